@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import type { Config } from '@react-router/dev/config';
+import { precompress } from './server/pages/precompress.ts';
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  ssr: true,
+  // All addresses come with the first page: moves then ask for nothing but their own page.
+  routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) =>
+    precompress(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
+} satisfies Config;
