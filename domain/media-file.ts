@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { text, version, wholeNumber } from './fields.ts';
+import { DOCUMENT_FOLDERS, IMAGE_FOLDERS } from './media.ts';
+import { TINTS } from './views/picture.ts';
+
+function folderOf<const T extends readonly [string, ...string[]]>(folders: T) {
+  return z.enum(folders, { error: `Klasör şunlardan biri olmalıdır: ${folders.join(', ')}.` });
+}
+export const imageFolder = folderOf(IMAGE_FOLDERS);
+export const documentFolder = folderOf(DOCUMENT_FOLDERS);
+
+/** What staff may say of a stored file. */
+export const mediaForm = z.strictObject({
+  name: text(200).refine((value) => value.length > 0, 'Dosya adı boş olamaz.'),
+  alt: text(300)
+    .nullable()
+    .transform((value) => value || null),
+  focalX: wholeNumber(0, 100),
+  focalY: wholeNumber(0, 100),
+});
+/** What changes a stored file. */
+export const mediaPatch = mediaForm.extend({ version }).partial();
+export type MediaPatch = z.input<typeof mediaPatch>;
+
+/** A stored file as the API answers it; sizes in bytes and pixels, the focal point in percent. */
+export const mediaRow = z.object({
+  id: z.string(),
+  kind: z.enum(['image', 'document']),
+  folder: z.enum([...IMAGE_FOLDERS, ...DOCUMENT_FOLDERS]),
+  url: z.string(),
+  name: z.string(),
+  fileName: z.string(),
+  ext: z.string(),
+  size: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  thumbhash: z.string().nullable(),
+  tint: z.enum(TINTS).nullable(),
+  focalX: z.number(),
+  focalY: z.number(),
+  alt: z.string().nullable(),
+  pages: z.number().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type MediaFile = z.infer<typeof mediaRow>;
+
+/** A place that shows a file: the row and its field; page and section for the contents of pages. */
+export const mediaUse = z.object({
+  entity: z.enum(['products', 'brands', 'catalogs', 'sections', 'sectionItems', 'settings', 'media']),
+  id: z.string(),
+  name: z.string(),
+  field: z.string(),
+  page: z.string().optional(),
+  section: z.string().optional(),
+});
+export type MediaUse = z.infer<typeof mediaUse>;
+
+/** A file of the library: with the number of its places, and since when it has none. */
+export const libraryRow = mediaRow.extend({
+  useCount: z.number(),
+  unusedSince: z.string().nullable(),
+  replacedById: z.string().nullable(),
+});
+export type LibraryFile = z.infer<typeof libraryRow>;
+
+/** A file of the library with all its places; `inTrash` when a deleted row would show it again. */
+export const libraryDetail = libraryRow.extend({ uses: z.array(mediaUse), inTrash: z.boolean() });
+export type LibraryDetail = z.infer<typeof libraryDetail>;

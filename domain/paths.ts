@@ -1,0 +1,63 @@
+/** The fixed public addresses. */
+export const PATHS = {
+  home: '/',
+  about: '/about',
+  brands: '/brands',
+  distributors: '/distributors',
+  clinicSetup: '/clinic-setup',
+  catalogs: '/catalogs',
+  contact: '/contact',
+  kvkk: '/kvkk',
+  privacy: '/gizlilik',
+} as const;
+
+/** The query parameters that change what a public page shows; all others are ignored. */
+export const PAGE_PARAMS = ['page', 'q', 'category', 'sort', 'view', 'featured', 'catalog', 'video'] as const;
+
+/** Carries the token that opens a page as an editor's preview. */
+export const PREVIEW_PARAM = 'onizleme';
+
+/** `/brands/{brand}`. */
+export function brandPath(brandSlug: string): string {
+  return `${PATHS.brands}/${encodeURIComponent(brandSlug)}`;
+}
+
+/** `/brands/{brand}/{category}`. */
+export function categoryPath(brandSlug: string, categorySlug: string): string {
+  return `${brandPath(brandSlug)}/${encodeURIComponent(categorySlug)}`;
+}
+
+/** `/brands/{brand}/{category}/{product}`. */
+export function productPath(brandSlug: string, categorySlug: string, productSlug: string): string {
+  return `${categoryPath(brandSlug, categorySlug)}/${encodeURIComponent(productSlug)}`;
+}
+
+/** `/distributors/{brand}`. */
+export function distributorPath(brandSlug: string): string {
+  return `${PATHS.distributors}/${encodeURIComponent(brandSlug)}`;
+}
+
+/** Where a catalog's file is fetched: the server counts it there. */
+export function catalogDownloadPath(id: string): string {
+  return `/api/catalogs/${encodeURIComponent(id)}/download`;
+}
+
+/** Where a visitor's browser tells that a catalog was looked at. */
+export function catalogViewPath(id: string): string {
+  return `/api/catalogs/${encodeURIComponent(id)}/view`;
+}
+
+/** The generated social picture of a brand or product. */
+export function socialPicturePath(kind: 'brand' | 'product', slug: string): string {
+  return `/og/${kind}/${encodeURIComponent(slug)}.png`;
+}
+
+/** An address with some query parameters set; empty ones are left out. */
+export function withQuery(path: string, query: Record<string, string | number | null | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') params.set(key, String(value));
+  }
+  const text = params.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import {
+  flag,
+  optionalSource,
+  optionalText,
+  optionalWebsite,
+  requiredText,
+  slugText,
+  sortOrder,
+  text,
+  version,
+  wholeNumber,
+} from './fields.ts';
+
+export const PRODUCT_NAME_MAX = 200;
+export const PRODUCT_REQUIRED = 'Lütfen ürün adı, marka ve kategori seçiniz';
+/** How many features a card shows before `+n daha`. */
+export const CARD_FEATURES = 3;
+
+const name = requiredText(PRODUCT_NAME_MAX, PRODUCT_REQUIRED);
+const reference = requiredText(64, PRODUCT_REQUIRED);
+const description = optionalText(10_000);
+const catalogId = optionalText(64);
+const sku = optionalText(64);
+const price = z
+  .number({ error: 'Fiyat sayı olmalıdır.' })
+  .min(0, 'Fiyat eksi olamaz.')
+  .max(99_999_999.99, 'Fiyat çok büyük.')
+  .transform((value) => Math.round(value * 100) / 100)
+  .nullable();
+const stock = wholeNumber(0, 10_000_000).nullable();
+const features = z
+  .array(text(300), { error: 'Özellik listesi bekleniyor.' })
+  .max(50, 'En fazla 50 özellik girilebilir.')
+  .transform((list) => list.filter(Boolean));
+
+/** What creates a product. */
+export const productInput = z.strictObject({
+  name,
+  slug: slugText,
+  description: description.default(null),
+  brandId: reference,
+  categoryId: reference,
+  catalogId: catalogId.default(null),
+  sku: sku.default(null),
+  price: price.default(null),
+  stock: stock.default(null),
+  imageUrl: optionalSource.default(null),
+  videoUrl: optionalWebsite.default(null),
+  features: features.default([]),
+  isFeatured: flag.default(false),
+  isDistributor: flag.default(false),
+  isActive: flag.default(true),
+  sortOrder: sortOrder.default(0),
+});
+/** What changes a product. */
+export const productPatch = z
+  .strictObject({
+    name,
+    slug: slugText,
+    description,
+    brandId: reference,
+    categoryId: reference,
+    catalogId,
+    sku,
+    price,
+    stock,
+    imageUrl: optionalSource,
+    videoUrl: optionalWebsite,
+    features,
+    isFeatured: flag,
+    isDistributor: flag,
+    isActive: flag,
+    sortOrder,
+    version,
+  })
+  .partial();
+
+export type ProductInput = z.input<typeof productInput>;
+export type ProductPatch = z.input<typeof productPatch>;
+
+/** A product as the API answers it. `category` is null for products that fall under Genel. */
+export const productRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  brandId: z.string(),
+  categoryId: z.string().nullable(),
+  catalogId: z.string().nullable(),
+  sku: z.string(),
+  price: z.number().nullable(),
+  stock: z.number().nullable(),
+  imageUrl: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  features: z.array(z.string()),
+  isFeatured: z.boolean(),
+  isDistributor: z.boolean(),
+  isActive: z.boolean(),
+  sortOrder: z.number(),
+  brand: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
+  category: z.object({ id: z.string(), name: z.string(), slug: z.string() }).nullable(),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Product = z.infer<typeof productRow>;

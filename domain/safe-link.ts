@@ -1,0 +1,13 @@
+/** Whether an address may stand in a link: http(s), mailto, tel, a path of this site or an anchor. */
+export function isSafeLink(address: string): boolean {
+  if (/[\u0000-\u001f\\]/.test(address)) return false;
+  if (address.startsWith('/')) return !address.startsWith('//');
+  if (address.startsWith('#')) return true;
+  if (!URL.canParse(address)) return false;
+  return ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(address).protocol);
+}
+
+/** Whether an address may be fetched as a picture or file: http(s) or a path of this site. */
+export function isSafeSource(address: string): boolean {
+  return isSafeLink(address) && !/^(mailto|tel|#)/i.test(address);
+}

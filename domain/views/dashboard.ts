@@ -1,0 +1,29 @@
+import type { Brand } from '../brand.ts';
+import type { Catalog } from '../catalog.ts';
+import type { Category } from '../category.ts';
+import type { Product } from '../product.ts';
+import type { Section } from '../section.ts';
+import type { SettingValues } from '../setting.ts';
+
+export type Stats = {
+  totalBrands: number;
+  totalProducts: number;
+  totalCategories: number;
+  totalCatalogs: number;
+  featuredProducts: number;
+  distributorBrands: number;
+};
+
+/** The answer of `GET /dashboard`. */
+export type Dashboard = {
+  brands: Brand[];
+  products: Product[];
+  categories: Category[];
+  catalogs: Catalog[];
+  settings: Partial<SettingValues>;
+  siteSections: Section[];
+  stats: Stats;
+};
+
+/** How long a stored answer may stand in for a fresh one. */
+export const DASHBOARD_SECONDS = 300;
