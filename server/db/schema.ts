@@ -1,0 +1,225 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MediaFolder, MediaKind } from '../../domain/media.ts';
+import type { Tint } from '../../domain/views/picture.ts';
+
+/** ISO 8601 text in both engines. */
+type Timestamp = string;
+/** Read as a value, written as JSON text: PostgreSQL would read a bare array as one of its own. */
+type Json<T> = ColumnType<T, string, string>;
+
+type Row = { id: string; version: number; createdAt: Timestamp; updatedAt: Timestamp };
+/** Kept by the write path: the folded text that searches match, and the Turkish sort key of the name. */
+type Searchable = { searchText: string; nameKey: string };
+
+export type BrandTable = Row &
+  Searchable & {
+    name: string;
+    slug: string;
+    description: string | null;
+    country: string | null;
+    logoUrl: string | null;
+    logo: string | null;
+    website: string | null;
+    established: string | null;
+    isDistributor: boolean;
+    isActive: boolean;
+    sortOrder: number;
+  };
+
+export type CategoryTable = Row &
+  Searchable & {
+    name: string;
+    slug: string;
+    description: string | null;
+    brandId: string;
+    parentId: string | null;
+    icon: string | null;
+    color: string;
+    isActive: boolean;
+    sortOrder: number;
+  };
+
+export type ProductTable = Row &
+  Searchable & {
+    name: string;
+    slug: string;
+    description: string | null;
+    brandId: string;
+    /** May name a category or catalog that is in the trash: restoring that one brings the link back. */
+    categoryId: string | null;
+    catalogId: string | null;
+    sku: string;
+    price: number | null;
+    stock: number | null;
+    imageUrl: string | null;
+    videoUrl: string | null;
+    features: Json<string[]>;
+    isFeatured: boolean;
+    isDistributor: boolean;
+    isActive: boolean;
+    sortOrder: number;
+  };
+
+export type CatalogTable = Row &
+  Searchable & {
+    title: string;
+    slug: string;
+    description: string | null;
+    fileUrl: string | null;
+    fileName: string | null;
+    fileSize: number | null;
+    pages: number | null;
+    thumbnailUrl: string | null;
+    category: string | null;
+    tags: Json<string[]>;
+    isFeatured: boolean;
+    isActive: boolean;
+    sortOrder: number;
+    downloadCount: Generated<number>;
+    viewCount: Generated<number>;
+  };
+
+export type SectionTable = Row & {
+  page: string;
+  section: string;
+  title: string | null;
+  subtitle: string | null;
+  description: string | null;
+  imageUrl: string | null;
+  content: Json<Record<string, unknown>>;
+  isActive: boolean;
+  sortOrder: number;
+};
+
+export type SectionItemTable = Row & {
+  sectionId: string;
+  name: string;
+  data: Json<Record<string, unknown>>;
+  isActive: boolean;
+  sortOrder: number;
+};
+
+export type SettingTable = Row & { values: Json<Record<string, string>> };
+
+export type MessageTable = Row &
+  Searchable & {
+    name: string;
+    email: string;
+    phone: string;
+    subject: string;
+    message: string;
+    isRead: boolean;
+  };
+
+export type AccountTable = {
+  id: string;
+  email: string;
+  name: string;
+  passwordHash: string;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+};
+
+export type SessionTable = {
+  id: string;
+  accountId: string;
+  tokenHash: string;
+  userAgent: string | null;
+  address: string | null;
+  createdAt: Timestamp;
+  seenAt: Timestamp;
+  expiresAt: Timestamp;
+};
+
+/** Old addresses: `slug` in `scope` ('' or the brand of a category) once led to `targetId`. */
+export type RedirectTable = {
+  entity: string;
+  scope: string;
+  slug: string;
+  targetId: string;
+  createdAt: Timestamp;
+};
+
+export type HistoryAction = 'create' | 'update' | 'delete' | 'restore' | 'purge';
+
+/** The append-only table behind history, trash, undo and activities. */
+export type HistoryTable = {
+  id: string;
+  at: Timestamp;
+  accountId: string | null;
+  actor: string;
+  action: HistoryAction;
+  entity: string;
+  entityId: string;
+  name: string;
+  /** Rows written by one request share a batch; a deleted brand and all it held are one batch. */
+  batchId: string;
+  /** The row that the batch is about: the brand that was deleted, not the products that went with it. */
+  isRoot: boolean;
+  before: Json<Record<string, unknown> | null> | null;
+  after: Json<Record<string, unknown> | null> | null;
+  /** For `restore` and `purge`: the batch that left the trash. */
+  targetBatchId: string | null;
+  /** The folded name and actor that searches match. */
+  searchText: Generated<string>;
+};
+
+export type MediaTable = Row &
+  Searchable & {
+    kind: MediaKind;
+    folder: MediaFolder;
+    /** `/media/<hash>.<ext>`: what other rows hold. */
+    url: string;
+    /** Of the bytes as stored, and of the bytes as they came. */
+    hash: string;
+    sourceHash: string;
+    ext: string;
+    name: string;
+    size: number;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+    tint: Tint | null;
+    /** In percent from the top left corner. */
+    focalX: number;
+    focalY: number;
+    alt: string | null;
+    pages: number | null;
+    /** The picture of a document's first page. */
+    coverUrl: string | null;
+    /** The file that took this one's places. */
+    replacedById: string | null;
+    /** Since when no row holds it, as the last look found; null while one does. */
+    unusedSince: Timestamp | null;
+  };
+
+/** What the pages of a document say. */
+export type MediaTextTable = { mediaId: string; text: string; searchText: string };
+
+/** A secret of one day, so that visitors can be told apart that day and never after it. */
+export type VisitSaltTable = { day: string; salt: string };
+/** Who was counted for what on a day, as a hash that nobody can read back. */
+export type VisitTable = { day: string; visitor: string };
+
+/** One row: raised by every write, read by every cache. */
+export type RevisionTable = { id: string; revision: number };
+
+export type Database = {
+  brands: BrandTable;
+  categories: CategoryTable;
+  products: ProductTable;
+  catalogs: CatalogTable;
+  sections: SectionTable;
+  sectionItems: SectionItemTable;
+  settings: SettingTable;
+  messages: MessageTable;
+  media: MediaTable;
+  mediaTexts: MediaTextTable;
+  visitSalts: VisitSaltTable;
+  visits: VisitTable;
+  accounts: AccountTable;
+  sessions: SessionTable;
+  redirects: RedirectTable;
+  history: HistoryTable;
+  revisions: RevisionTable;
+};

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../tests/factories.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await openTestApp();
+});
+afterEach(() => test.close());
+
+describe('an address that moved', () => {
+  type Redirect = { entity: string; scope: string; slug: string; targetId: string };
+  async function redirects(): Promise<Record<string, string>> {
+    const rows: Redirect[] = await test.services.db.selectFrom('redirects').selectAll().execute();
+    return Object.fromEntries(rows.map((row) => [row.slug, row.targetId]));
+  }
+  const move = (id: string, slug: string) => test.ok('PUT', `/brands/${id}`, { slug });
+
+  it('leads to its row, over any number of moves, never to itself', async () => {
+    const { id } = await test.brand({ slug: 'a' });
+    await move(id, 'b');
+    await move(id, 'c');
+    expect(await redirects()).toEqual({ a: id, b: id });
+    await move(id, 'a');
+    expect(await redirects()).toEqual({ b: id, c: id });
+  });
+
+  it('belongs to the row that takes it, also when two change places', async () => {
+    const [one, two] = [await test.brand({ slug: 'a' }), await test.brand({ slug: 'b' })];
+    await move(one.id, 'gecici');
+    await move(two.id, 'a');
+    await move(one.id, 'b');
+    expect(await redirects()).toEqual({ gecici: one.id });
+    const third = await test.brand({ slug: 'gecici' });
+    expect(third.slug).toBe('gecici');
+    expect(await redirects()).toEqual({});
+  });
+
+  it('of a category stays in its brand', async () => {
+    const category = await test.category({ slug: 'sarf' });
+    const other = await test.brand();
+    await test.ok('PUT', `/categories/${category.id}`, { brandId: other.id });
+    const [row] = await test.services.db.selectFrom('redirects').selectAll().execute();
+    expect(row).toMatchObject({
+      entity: 'categories',
+      scope: category.brandId,
+      slug: 'sarf',
+      targetId: category.id,
+    });
+  });
+});
+
+describe('the revision of the content', () => {
+  it('is raised by every write that pages show, and by no other call', async () => {
+    const revision = () => test.services.records.revision();
+    let last = await revision();
+    const brand = await test.brand();
+    expect(await revision()).toBeGreaterThan(last);
+    last = await revision();
+    await test.ok('GET', '/brands');
+    await test.call('POST', '/brands', {});
+    await test.call('PUT', `/brands/${brand.id}`, { version: 99 });
+    await test.ok('PUT', `/brands/${brand.id}`, { name: brand.name });
+    expect(await revision()).toBe(last);
+    const { trashId } = await test.ok<{ trashId: string }>('DELETE', `/brands/${brand.id}`);
+    expect(await revision()).toBe(last + 1);
+    await test.ok('POST', `/trash/${trashId}/restore`);
+    expect(await revision()).toBe(last + 2);
+  });
+});

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuid } from 'uuid';
+import { AppError } from '../../domain/errors.ts';
+import { addHistory } from './history.ts';
+import { derivedColumns, KIND_RULES, type RecordKind, type RecordRow } from './kinds.ts';
+import { slugForChanged, slugForNew } from './slugs.ts';
+import { deleteRows, insertRow, readRow, setColumns } from './table.ts';
+import type { Write } from './write.ts';
+
+type Values = Record<string, unknown>;
+
+/** Says that a row of a kind does not exist. */
+export function notFound(kind: RecordKind): AppError {
+  return new AppError('not_found', `${KIND_RULES[kind].noun} bulunamadı.`);
+}
+
+function touch(write: Write, kind: RecordKind): void {
+  if (KIND_RULES[kind].isPublic) write.changesPages = true;
+}
+
+/** Adds a row: id, version 1, times, slug, search columns and history. Answers the row as stored. */
+export async function createRecord(write: Write, kind: RecordKind, values: Values): Promise<RecordRow> {
+  const id = uuid();
+  const slug = await slugForNew(write, kind, id, values);
+  const row: RecordRow = {
+    ...values,
+    ...(slug !== undefined && { slug }),
+    id,
+    version: 1,
+    createdAt: write.at,
+    updatedAt: write.at,
+  };
+  await insertRow(write, kind, { ...row, ...derivedColumns(kind, row) });
+  await addHistory(write, { action: 'create', kind, row, before: null, after: row });
+  touch(write, kind);
+  return row;
+}
+
+/** Reads a row for a change. @throws AppError not_found */
+export async function readRecord(write: Write, kind: RecordKind, id: string): Promise<RecordRow> {
+  const row = await readRow(write, kind, id);
+  if (!row) throw notFound(kind);
+  return row;
+}
+
+/** Refuses a change that was begun on an older version. `present` gives the row as the API answers it. */
+export async function checkVersion(
+  row: RecordRow,
+  version: number | undefined,
+  present: () => Promise<unknown>,
+): Promise<void> {
+  if (version === undefined || version === row.version) return;
+  throw new AppError('conflict', 'Bu kayıt siz düzenlerken başkası tarafından değiştirildi.', {
+    current: await present(),
+  });
+}
+
+/**
+ * Changes a row: version, slug and redirect, search columns and history. Answers the row as stored.
+ * A patch that says what the row says already changes nothing.
+ */
+export async function changeRecord(
+  write: Write,
+  kind: RecordKind,
+  before: RecordRow,
+  patch: Values,
+): Promise<RecordRow> {
+  const wanted: RecordRow = { ...before, ...definedOnly(patch) };
+  const slug = await slugForChanged(write, kind, before, wanted);
+  if (slug !== undefined) wanted.slug = slug;
+  if (isDeepStrictEqual(wanted, before)) return before;
+  const row: RecordRow = {
+    ...wanted,
+    id: before.id,
+    version: before.version + 1,
+    createdAt: before.createdAt,
+    updatedAt: write.at,
+  };
+  const { id: _id, createdAt: _createdAt, ...columns } = row;
+  await setColumns(write, kind, before.id, { ...columns, ...derivedColumns(kind, row) });
+  await addHistory(write, { action: 'update', kind, row, before, after: row });
+  touch(write, kind);
+  return row;
+}
+
+/** Changes many rows alike. @returns how many of them were different before. @throws AppError not_found */
+export async function changeRecords(
+  write: Write,
+  kind: RecordKind,
+  ids: readonly string[],
+  patch: Values,
+): Promise<number> {
+  let changed = 0;
+  for (const id of ids) {
+    const before = await readRecord(write, kind, id);
+    if ((await changeRecord(write, kind, before, patch)) !== before) changed += 1;
+  }
+  return changed;
+}
+
+function definedOnly(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** What goes to the trash as one: the root and the rows that belong to it, children before parents. */
+export type Removal = { kind: RecordKind; rows: readonly RecordRow[] };
+
+/**
+ * Moves a row and what belongs to it to the trash.
+ * @returns the id of the trash entry.
+ */
+export async function trashRecords(
+  write: Write,
+  root: { kind: RecordKind; row: RecordRow },
+  belongings: readonly Removal[],
+): Promise<string> {
+  const trashId = uuid();
+  const parts = [...belongings, { kind: root.kind, rows: [root.row] }];
+  for (const { kind, rows } of parts) {
+    await addHistory(
+      write,
+      ...rows.map((row) => ({
+        action: 'delete' as const,
+        kind,
+        row,
+        before: row,
+        after: null,
+        batchId: trashId,
+        isRoot: row.id === root.row.id,
+      })),
+    );
+    await deleteRows(
+      write,
+      kind,
+      rows.map((row) => row.id),
+    );
+    touch(write, kind);
+  }
+  return trashId;
+}
