@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Env } from '../env.ts';
+import { openLocalStorage } from './local-storage.ts';
+import { createQueue, type Queue } from './queue.ts';
+import type { S3Settings } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+import { openTemporaryFiles, type TemporaryFiles } from './temporary-files.ts';
+
+const WAITING_MAX = 200;
+
+/** What the media services stand on. */
+export type MediaParts = { storage: Storage; temporary: TemporaryFiles; queue: Queue };
+
+/** The S3 store that the environment names; null when it names none. @throws Error when it is named in part */
+export function s3Settings(env: Env): S3Settings | null {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_BUCKET) {
+    if (S3_ENDPOINT) throw new Error('S3_ENDPOINT verilmiş ama S3_BUCKET eksik.');
+    return null;
+  }
+  if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY))
+    throw new Error('S3_ACCESS_KEY_ID ile S3_SECRET_ACCESS_KEY birlikte verilmelidir.');
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION ?? 'us-east-1',
+    endpoint: S3_ENDPOINT,
+    credentials:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
+  };
+}
+
+/** The folder of the store on this machine. */
+export function localFolder(env: Env): string {
+  return join(env.DATA_DIR, 'media');
+}
+
+/** Opens the store that the environment names: a bucket, else a folder of this machine. */
+export async function openStorage(env: Env): Promise<Storage> {
+  const settings = s3Settings(env);
+  if (!settings) return openLocalStorage(localFolder(env));
+  // The client is large, and most sites keep their files on their own disk.
+  const { openS3Storage } = await import('./s3-storage.ts');
+  return openS3Storage(settings);
+}
+
+/** Opens the store, the folder for uploads on their way, and the line for heavy work. */
+export async function openMediaParts(env: Env): Promise<MediaParts> {
+  return {
+    storage: await openStorage(env),
+    temporary: await openTemporaryFiles(join(env.DATA_DIR, 'uploads')),
+    // One processor is left to the pages.
+    queue: createQueue({ concurrency: Math.max(1, availableParallelism() - 1), waitingMax: WAITING_MAX }),
+  };
+}

@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { checkKey, missing, type Source, type Storage, type StoredObject } from './storage.ts';
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** An S3-compatible server; without one, Amazon's own. */
+  endpoint?: string | undefined;
+  /** Without them the client looks where Amazon's tools look. */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
+function isMissing(error: unknown): boolean {
+  return (
+    error instanceof S3ServiceException &&
+    (error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata.httpStatusCode === 404)
+  );
+}
+
+/** Files in a bucket of an S3-compatible store. */
+export function openS3Storage({ bucket, region, endpoint, credentials }: S3Settings): Storage {
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Other makers' servers do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  async function sizeOf(key: string): Promise<{ size: number } | null> {
+    try {
+      const found = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: checkKey(key) }));
+      return { size: found.ContentLength ?? 0 };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async function put(key: string, source: Source, contentType: string): Promise<void> {
+    const size = 'bytes' in source ? source.bytes.byteLength : (await stat(source.path)).size;
+    if ((await sizeOf(key))?.size === size) return;
+    // An upload in parts shows up only when its last part is there.
+    await new Upload({
+      client,
+      params: {
+        Bucket: bucket,
+        Key: key,
+        Body: 'bytes' in source ? source.bytes : createReadStream(source.path),
+        ContentType: contentType,
+        CacheControl: 'public, max-age=31536000, immutable',
+      },
+    }).done();
+  }
+
+  async function* list(prefix = ''): AsyncIterable<StoredObject> {
+    for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+      for (const { Key, Size, LastModified } of page.Contents ?? [])
+        if (Key) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
+    }
+  }
+
+  return {
+    place: `${endpoint ?? 's3'}/${bucket}`,
+    put,
+    stat: sizeOf,
+    open: async (key, range) => {
+      try {
+        const found = await client.send(
+          new GetObjectCommand({
+            Bucket: bucket,
+            Key: checkKey(key),
+            ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+          }),
+        );
+        if (!found.Body) throw missing(key);
+        return found.Body.transformToWebStream() as ReadableStream<Uint8Array>;
+      } catch (error) {
+        throw isMissing(error) ? missing(key) : error;
+      }
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkKey(key) }));
+    },
+    list,
+    check: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    },
+    space: async () => ({ freeBytes: null, totalBytes: null }),
+    clean: async () => 0,
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Context } from 'hono';
+import { AppError } from '../../domain/errors.ts';
+import { CROPS, VARIANT_FORMATS, VARIANT_WIDTHS } from '../../domain/media.ts';
+import type { HttpEnv } from '../http/context.ts';
+import { onNotFound } from '../http/errors.ts';
+import type { createRouter } from '../http/openapi.ts';
+import type { Services } from '../services.ts';
+import { contentTypeOf } from './content-types.ts';
+import { disposition } from './disposition.ts';
+import { sendObject } from './send-object.ts';
+import type { WantedVariant } from './variants.ts';
+
+const NAME = /^[0-9a-f]{32}\.(?:jpg|png|webp|avif|pdf|doc|docx)$/;
+const PICTURE = /\.(?:jpg|png|webp|avif)$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_MINUTE = 'public, max-age=60';
+// Browsers do not show a PDF in a sandbox; everything else here is only ever looked at.
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+const DOCUMENT_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+type Wanted = Omit<WantedVariant, 'focalX' | 'focalY'>;
+
+function oneOf<T extends string | number>(known: readonly T[], value: string | undefined): T | undefined {
+  return known.find((one) => String(one) === value);
+}
+
+/** The copy that an address asks for; null for the file itself, undefined for a size that is not made. */
+function wantedFrom(c: Context<HttpEnv>): Wanted | null | undefined {
+  const query = c.req.query();
+  if (query.w === undefined && query.f === undefined && query.c === undefined) return null;
+  const width = oneOf(VARIANT_WIDTHS, query.w);
+  const format = oneOf(VARIANT_FORMATS, query.f ?? 'webp');
+  const crop = query.c === undefined ? null : oneOf(CROPS, query.c);
+  return width && format && crop !== undefined ? { width, format, crop } : undefined;
+}
+
+/** Serves stored files and the copies of pictures below `/media`. */
+export function mountMedia(app: ReturnType<typeof createRouter>, { media }: Services): void {
+  async function sendDocument(c: Context<HttpEnv>, key: string): Promise<Response> {
+    const file = await media.findByUrl(`/media/${key}`);
+    const type = key.endsWith('.pdf') ? 'inline' : 'attachment';
+    c.header('Content-Security-Policy', DOCUMENT_POLICY);
+    c.header('Content-Disposition', file ? disposition(type, file.fileName) : type);
+    return sendObject(c, media.storage, key, { cacheControl: FOR_EVER, contentType: contentTypeOf(key) });
+  }
+
+  async function focalPoint(url: string): Promise<{ focalX: number; focalY: number }> {
+    const facts = (await media.describe([url])).get(url);
+    return { focalX: facts?.focalX ?? 50, focalY: facts?.focalY ?? 50 };
+  }
+
+  /** A picture that is too large is better than none: no room, too much to do, or bytes that no longer decode. */
+  function originalInstead(c: Context<HttpEnv>, key: string, error: unknown): string {
+    if (!(error instanceof AppError && error.code === 'not_found'))
+      c.var.log.warn({ err: error, key }, 'a copy of a picture could not be made');
+    return key;
+  }
+
+  async function sendCopy(c: Context<HttpEnv>, original: string, wanted: Wanted): Promise<Response> {
+    const [hash = '', ext = ''] = original.split('.');
+    const focal = wanted.crop ? await focalPoint(`/media/${original}`) : { focalX: 50, focalY: 50 };
+    const key = await media.variants
+      .ensure({ hash, ext }, { ...wanted, ...focal })
+      .catch((error: unknown) => originalInstead(c, original, error));
+    const isAsAsked = !wanted.crop || c.req.query('p') === `${focal.focalX}x${focal.focalY}`;
+    const cacheControl = key !== original && isAsAsked ? FOR_EVER : FOR_A_MINUTE;
+    return sendObject(c, media.storage, key, { cacheControl, contentType: contentTypeOf(key) });
+  }
+
+  app.get('/media/:name', async (c) => {
+    const key = c.req.param('name');
+    if (!NAME.test(key)) return onNotFound(c);
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (!PICTURE.test(key)) return sendDocument(c, key);
+    const wanted = wantedFrom(c);
+    if (wanted === undefined) return onNotFound(c);
+    c.header('Content-Security-Policy', PICTURE_POLICY);
+    if (wanted) return sendCopy(c, key, wanted);
+    return sendObject(c, media.storage, key, { cacheControl: FOR_EVER, contentType: contentTypeOf(key) });
+  });
+}

@@ -1,0 +1,48 @@
+import type { VariantFormat, VariantWidth } from '../../domain/media.ts';
+import { contentTypeOf } from './content-types.ts';
+import { makeVariant, type VariantShape } from './images.ts';
+import type { MediaParts } from './open-media.ts';
+import { PRIORITY } from './queue.ts';
+
+export type WantedVariant = Omit<VariantShape, 'width' | 'format'> & {
+  width: VariantWidth;
+  format: VariantFormat;
+};
+
+/** The folder of all copies of a stored picture. */
+export function variantFolder(hash: string): string {
+  return `variants/${hash}/`;
+}
+
+export function variantKey(hash: string, { width, format, crop, focalX, focalY }: WantedVariant): string {
+  const cut = crop ? `-${crop}-${focalX}-${focalY}` : '';
+  return `${variantFolder(hash)}${width}${cut}.${format}`;
+}
+
+/** Smaller copies of pictures: made when first asked for, kept, and made once however many ask at a time. */
+export function createVariants({ storage, queue }: Pick<MediaParts, 'storage' | 'queue'>) {
+  const inTheMaking = new Map<string, Promise<void>>();
+
+  async function make(key: string, original: string, wanted: WantedVariant): Promise<void> {
+    await queue.run(PRIORITY.page, async () => {
+      const bytes = Buffer.from(await new Response(await storage.open(original)).arrayBuffer());
+      await storage.put(key, { bytes: await makeVariant(bytes, wanted) }, contentTypeOf(key));
+    });
+  }
+
+  /** The key of a copy that is there by the time this settles. @throws AppError not_found, unavailable */
+  async function ensure(picture: { hash: string; ext: string }, wanted: WantedVariant): Promise<string> {
+    const key = variantKey(picture.hash, wanted);
+    if (await storage.stat(key)) return key;
+    const making =
+      inTheMaking.get(key) ??
+      make(key, `${picture.hash}.${picture.ext}`, wanted).finally(() => inTheMaking.delete(key));
+    inTheMaking.set(key, making);
+    await making;
+    return key;
+  }
+
+  return { ensure };
+}
+
+export type Variants = ReturnType<typeof createVariants>;
