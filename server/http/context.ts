@@ -1,0 +1,13 @@
+import type { Logger } from 'pino';
+import type { Session } from '../modules/auth/service.ts';
+
+/** What middleware leaves for handlers. */
+export type HttpEnv = {
+  Variables: {
+    requestId: string;
+    log: Logger;
+    /** The address of the caller, behind a trusted proxy the one it forwards. */
+    address: string;
+    session: Session | null;
+  };
+};

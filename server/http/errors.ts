@@ -1,0 +1,38 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { AppError, errorBody } from '../../domain/errors.ts';
+import type { HttpEnv } from './context.ts';
+
+const GENERIC = 'Sunucu hatası. Lütfen daha sonra tekrar deneyin.';
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException) {
+    if (error.status === 413) return new AppError('too_large', 'Gönderilen veri çok büyük.');
+    if (error.status === 415)
+      return new AppError(
+        'unsupported_type',
+        'İstek gövdesi JSON olmalıdır (Content-Type: application/json).',
+      );
+    if (error.status >= 400 && error.status < 500)
+      return new AppError('bad_request', 'Geçersiz veri', { cause: error });
+  }
+  return new AppError('internal', GENERIC, { cause: error });
+}
+
+/** Answers an error as JSON. */
+export function sendError(c: Context, error: AppError): Response {
+  if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
+  if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer');
+  return c.json(errorBody(error), error.status);
+}
+
+/** The one place that turns errors into HTTP; what is not expected is logged and answered without details. */
+export const onError: ErrorHandler<HttpEnv> = (error, c) => {
+  const known = toAppError(error);
+  if (known.code === 'internal') c.var.log?.error({ err: error }, 'unexpected error');
+  return sendError(c, known);
+};
+
+export const onNotFound: NotFoundHandler<HttpEnv> = (c) =>
+  sendError(c, new AppError('not_found', 'Böyle bir adres yok.'));

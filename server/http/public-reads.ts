@@ -1,0 +1,68 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { type Encoded, encode, respond } from '../pages/encoded.ts';
+import { createPageCache } from '../pages/page-cache.ts';
+import type { Records } from '../records/write.ts';
+import type { HttpEnv } from './context.ts';
+
+const PUBLIC = /^\/api\/(brands|categories|products|catalogs|sections|settings|dashboard)(\/[^/]+)?$/;
+const KEPT_BYTES = 24 * 1024 * 1024;
+const LONGEST_QUERY = 400;
+/** What belongs to the content of an answer; the rest belongs to one request. */
+const OWN_HEADERS = ['Content-Type', 'X-Total-Count', 'Link', 'WWW-Authenticate'];
+
+function isRead(c: Context<HttpEnv>): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD';
+}
+
+async function encoded(response: Response): Promise<Encoded> {
+  const headers = new Headers();
+  for (const name of OWN_HEADERS) {
+    const value = response.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const cacheControl = response.status === 200 ? 'no-cache' : 'no-store';
+  return encode(new Response(response.body, { status: response.status, headers }), {
+    'Cache-Control': cacheControl,
+    Vary: 'Authorization',
+  });
+}
+
+/**
+ * Answers what every visitor may read from memory while the content has not changed: one revision, one answer,
+ * compressed once and with a tag. What was searched for is as various as texts are, and is not kept.
+ */
+export function publicReads(records: Records) {
+  const cache = createPageCache(KEPT_BYTES);
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    if (!isRead(c) || c.var.session || !PUBLIC.test(c.req.path)) return next();
+    const url = new URL(c.req.url);
+    async function answer(): Promise<Encoded> {
+      await next();
+      return encoded(c.res);
+    }
+    const isKept = url.search.length <= LONGEST_QUERY && !url.searchParams.get('search');
+    const key = `${url.pathname}${url.search}`;
+    const found = isKept ? await cache.get(key, String(await records.revision()), answer) : await answer();
+    c.res = undefined;
+    c.res = respond(found, c.req.raw);
+  });
+}
+
+const deflate = promisify(gzip);
+const WORTH_BYTES = 4096;
+
+/** Compresses what the staff read: lists of hundreds of rows, each made for one request. */
+export const compressed = createMiddleware<HttpEnv>(async (c, next) => {
+  await next();
+  const isJson = c.res.headers.get('Content-Type')?.startsWith('application/json');
+  if (c.req.method !== 'GET' || !isJson || c.res.headers.has('Content-Encoding')) return;
+  if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) return;
+  const body = await c.res.arrayBuffer();
+  const isWorthIt = body.byteLength >= WORTH_BYTES;
+  c.res = new Response(isWorthIt ? new Uint8Array(await deflate(body, { level: 4 })) : body, c.res);
+  c.header('Vary', 'Accept-Encoding', { append: true });
+  if (isWorthIt) c.header('Content-Encoding', 'gzip');
+});

@@ -1,0 +1,133 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { brandInput, brandPatch, brandRow } from '../../../domain/brand.ts';
+import { flag } from '../../../domain/fields.ts';
+import { requireActor, rowViewerOf, signedIn, viewerOf } from '../../http/auth.ts';
+import {
+  answers,
+  bearer,
+  body,
+  createRouter,
+  flagQuery,
+  idParam,
+  listQuery,
+  refusals,
+  setListHeaders,
+  trashedRow,
+  trashedRows,
+  updatedRows,
+} from '../../http/openapi.ts';
+import type { Services } from '../../services.ts';
+import { idList, someField } from '../bulk.ts';
+import { reorder } from '../reorder.ts';
+
+const tags = ['Markalar'];
+const staff = { tags, security: bearer, middleware: signedIn };
+
+const list = createRoute({
+  method: 'get',
+  path: '/brands',
+  tags,
+  summary: 'Markaları listeler',
+  request: {
+    query: listQuery.extend({ isActive: flagQuery, isDistributor: flagQuery, withoutImage: flagQuery }),
+  },
+  responses: { 200: answers(z.array(brandRow)), ...refusals(401, 422) },
+});
+const get = createRoute({
+  method: 'get',
+  path: '/brands/{id}',
+  tags,
+  summary: 'Bir markayı kimliği ya da slug değeriyle verir',
+  request: { params: idParam },
+  responses: { 200: answers(brandRow), ...refusals(404) },
+});
+const create = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/brands',
+  summary: 'Marka ekler',
+  request: { body: body(brandInput) },
+  responses: { 201: answers(brandRow, 'Eklendi'), ...refusals(400, 401, 409, 422) },
+});
+const update = createRoute({
+  ...staff,
+  method: 'put',
+  path: '/brands/{id}',
+  summary: 'Markayı değiştirir',
+  request: { params: idParam, body: body(brandPatch) },
+  responses: { 200: answers(brandRow), ...refusals(400, 401, 404, 409, 422) },
+});
+const remove = createRoute({
+  ...staff,
+  method: 'delete',
+  path: '/brands/{id}',
+  summary: 'Markayı içindekilerle çöp kutusuna taşır',
+  request: { params: idParam },
+  responses: { 200: answers(trashedRow), ...refusals(401, 404) },
+});
+const bulk = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/brands/bulk',
+  summary: 'Birçok markayı birlikte değiştirir',
+  request: {
+    body: body(
+      z.strictObject({
+        ids: idList,
+        set: z
+          .strictObject({ isActive: flag, isDistributor: flag })
+          .partial()
+          .refine(...someField),
+      }),
+    ),
+  },
+  responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
+});
+const bulkDelete = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/brands/bulk-delete',
+  summary: 'Birçok markayı çöp kutusuna taşır',
+  request: { body: body(z.strictObject({ ids: idList })) },
+  responses: { 200: answers(trashedRows), ...refusals(400, 401, 404, 422) },
+});
+const order = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/brands/reorder',
+  summary: 'Markaları sıralar',
+  request: { body: body(z.strictObject({ ids: idList })) },
+  responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
+});
+
+/** The brand calls below `/api`. */
+export function brandRoutes({ brands, records }: Services) {
+  return createRouter()
+    .openapi(list, async (c) => {
+      const { includeInactive, ...query } = c.req.valid('query');
+      const page = await brands.list(viewerOf(c, includeInactive), query);
+      setListHeaders(c, page);
+      return c.json(page.rows, 200);
+    })
+    .openapi(get, async (c) => c.json(await brands.get(rowViewerOf(c), c.req.valid('param').id), 200))
+    .openapi(create, async (c) => c.json(await brands.create(requireActor(c), c.req.valid('json')), 201))
+    .openapi(update, async (c) =>
+      c.json(await brands.update(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(remove, async (c) => {
+      const gone = await brands.remove(requireActor(c), c.req.valid('param').id);
+      return c.json({ success: true as const, ...gone }, 200);
+    })
+    .openapi(bulk, async (c) => {
+      const { ids, set } = c.req.valid('json');
+      return c.json({ success: true as const, ...(await brands.setMany(requireActor(c), ids, set)) }, 200);
+    })
+    .openapi(bulkDelete, async (c) => {
+      const gone = await brands.removeMany(requireActor(c), c.req.valid('json').ids);
+      return c.json({ success: true as const, ...gone }, 200);
+    })
+    .openapi(order, async (c) => {
+      const done = await reorder(records, requireActor(c), 'brands', c.req.valid('json').ids);
+      return c.json({ success: true as const, ...done }, 200);
+    });
+}

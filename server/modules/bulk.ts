@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { idText } from '../../domain/fields.ts';
+
+/** The most rows that one bulk call takes. */
+export const BULK_MAX = 5000;
+
+/** Ids of rows, each once. */
+export const idList = z
+  .array(idText, { error: 'Kayıt listesi bekleniyor.' })
+  .min(1, 'En az bir kayıt seçin.')
+  .max(BULK_MAX, `Bir seferde en fazla ${BULK_MAX} kayıt seçilebilir.`)
+  .transform((ids) => [...new Set(ids)]);
+
+/** Refuses a bulk change that names no field. */
+export const someField = [
+  (set: Record<string, unknown>) => Object.values(set).some((value) => value !== undefined),
+  'Değiştirilecek bir alan seçin.',
+] as const;
+
+export type Trashed = Partial<
+  Record<'brands' | 'categories' | 'products' | 'catalogs' | 'sections' | 'sectionItems' | 'messages', number>
+>;
+
+/** Adds what went to the trash to what went before. */
+export function addTrashed(sum: Trashed, part: Trashed): Trashed {
+  const total = { ...sum };
+  for (const [kind, count] of Object.entries(part)) {
+    const key = kind as keyof Trashed;
+    total[key] = (total[key] ?? 0) + count;
+  }
+  return total;
+}

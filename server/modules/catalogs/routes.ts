@@ -1,0 +1,152 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { catalogInput, catalogPatch, catalogRow } from '../../../domain/catalog.ts';
+import { flag } from '../../../domain/fields.ts';
+import { requireActor, rowViewerOf, signedIn, viewerOf } from '../../http/auth.ts';
+import {
+  addressText,
+  answers,
+  bearer,
+  body,
+  createRouter,
+  flagQuery,
+  idParam,
+  listQuery,
+  refusals,
+  setListHeaders,
+  trashedRow,
+  trashedRows,
+  updatedRows,
+} from '../../http/openapi.ts';
+import type { Services } from '../../services.ts';
+import { idList, someField } from '../bulk.ts';
+import { reorder } from '../reorder.ts';
+
+/** Older forms send `name` for the title and `size` for the file's size. */
+function withAliases<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => {
+    if (!value || typeof value !== 'object' || Array.isArray(value)) return value;
+    const { name, size, ...rest } = value as Record<string, unknown>;
+    return {
+      ...(name !== undefined && { title: name }),
+      ...(size !== undefined && { fileSize: size }),
+      ...rest,
+    };
+  }, schema);
+}
+
+const tags = ['Kataloglar'];
+const staff = { tags, security: bearer, middleware: signedIn };
+
+const list = createRoute({
+  method: 'get',
+  path: '/catalogs',
+  tags,
+  summary: 'Katalogları listeler',
+  request: {
+    query: listQuery.extend({
+      category: addressText(120).optional(),
+      isActive: flagQuery,
+      isFeatured: flagQuery,
+      withoutImage: flagQuery,
+    }),
+  },
+  responses: { 200: answers(z.array(catalogRow)), ...refusals(401, 422) },
+});
+const get = createRoute({
+  method: 'get',
+  path: '/catalogs/{id}',
+  tags,
+  summary: 'Bir kataloğu kimliği ya da slug değeriyle verir',
+  request: { params: idParam },
+  responses: { 200: answers(catalogRow), ...refusals(404) },
+});
+const create = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/catalogs',
+  summary: 'Katalog ekler',
+  request: { body: body(withAliases(catalogInput)) },
+  responses: { 201: answers(catalogRow, 'Eklendi'), ...refusals(400, 401, 409, 422) },
+});
+const update = createRoute({
+  ...staff,
+  method: 'put',
+  path: '/catalogs/{id}',
+  summary: 'Kataloğu değiştirir',
+  request: { params: idParam, body: body(withAliases(catalogPatch)) },
+  responses: { 200: answers(catalogRow), ...refusals(400, 401, 404, 409, 422) },
+});
+const remove = createRoute({
+  ...staff,
+  method: 'delete',
+  path: '/catalogs/{id}',
+  summary: 'Kataloğu çöp kutusuna taşır',
+  request: { params: idParam },
+  responses: { 200: answers(trashedRow), ...refusals(401, 404) },
+});
+const bulk = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/catalogs/bulk',
+  summary: 'Birçok kataloğu birlikte değiştirir',
+  request: {
+    body: body(
+      z.strictObject({
+        ids: idList,
+        set: z
+          .strictObject({ isActive: flag, isFeatured: flag })
+          .partial()
+          .refine(...someField),
+      }),
+    ),
+  },
+  responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
+});
+const bulkDelete = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/catalogs/bulk-delete',
+  summary: 'Birçok kataloğu çöp kutusuna taşır',
+  request: { body: body(z.strictObject({ ids: idList })) },
+  responses: { 200: answers(trashedRows), ...refusals(400, 401, 404, 422) },
+});
+const order = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/catalogs/reorder',
+  summary: 'Katalogları sıralar',
+  request: { body: body(z.strictObject({ ids: idList })) },
+  responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
+});
+
+/** The catalog calls below `/api`. */
+export function catalogRoutes({ catalogs, records }: Services) {
+  return createRouter()
+    .openapi(list, async (c) => {
+      const { includeInactive, ...query } = c.req.valid('query');
+      const page = await catalogs.list(viewerOf(c, includeInactive), query);
+      setListHeaders(c, page);
+      return c.json(page.rows, 200);
+    })
+    .openapi(get, async (c) => c.json(await catalogs.get(rowViewerOf(c), c.req.valid('param').id), 200))
+    .openapi(create, async (c) => c.json(await catalogs.create(requireActor(c), c.req.valid('json')), 201))
+    .openapi(update, async (c) =>
+      c.json(await catalogs.update(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(remove, async (c) => {
+      const gone = await catalogs.remove(requireActor(c), c.req.valid('param').id);
+      return c.json({ success: true as const, ...gone }, 200);
+    })
+    .openapi(bulk, async (c) => {
+      const { ids, set } = c.req.valid('json');
+      return c.json({ success: true as const, ...(await catalogs.setMany(requireActor(c), ids, set)) }, 200);
+    })
+    .openapi(bulkDelete, async (c) => {
+      const gone = await catalogs.removeMany(requireActor(c), c.req.valid('json').ids);
+      return c.json({ success: true as const, ...gone }, 200);
+    })
+    .openapi(order, async (c) => {
+      const done = await reorder(records, requireActor(c), 'catalogs', c.req.valid('json').ids);
+      return c.json({ success: true as const, ...done }, 200);
+    });
+}

@@ -1,0 +1,67 @@
+import { CATEGORY_LEVELS, CATEGORY_REQUIRED } from '../../../domain/category.ts';
+import { AppError } from '../../../domain/errors.ts';
+import type { RecordRow } from '../../records/kinds.ts';
+import type { Write } from '../../records/write.ts';
+import { inTreeOrder, withDescendants } from '../tree.ts';
+
+type Place = { id?: string; brandId: string; parentId: string | null };
+
+function refusal(code: 'invalid' | 'conflict', message: string): AppError {
+  return new AppError(code, message, { fields: { parentId: message } });
+}
+
+/** Why a category cannot stand below its parent: another brand's, its own descendant, or too deep; null when it can. */
+async function parentRefusal(write: Write, row: Place): Promise<AppError | null> {
+  if (!row.parentId) return null;
+  const rows = await write.tx
+    .selectFrom('categories')
+    .select(['id', 'parentId'])
+    .where('brandId', '=', row.brandId)
+    .execute();
+  const parents = new Map(rows.map((one) => [one.id, one.parentId]));
+  if (!parents.has(row.parentId)) return refusal('invalid', 'Üst kategori aynı markadan seçilmelidir.');
+  const below = row.id ? withDescendants(rows, row.id) : [];
+  if (below.includes(row.parentId))
+    return refusal('conflict', 'Bir kategori kendisinin ya da alt kategorisinin altına taşınamaz.');
+  const own = inTreeOrder(rows.filter((one) => below.includes(one.id)));
+  const depth = Math.max(1, ...own.map((one) => one.level));
+  let level = 0;
+  for (let id: string | null | undefined = row.parentId; id; id = parents.get(id)) level += 1;
+  return level + depth > CATEGORY_LEVELS
+    ? refusal('invalid', `Kategoriler en fazla ${CATEGORY_LEVELS} düzey olabilir.`)
+    : null;
+}
+
+/** @throws AppError invalid or conflict when the category cannot stand below its parent. */
+export async function checkParent(write: Write, row: Place): Promise<void> {
+  const refused = await parentRefusal(write, row);
+  if (refused) throw refused;
+}
+
+/** A category that comes back below a parent that cannot hold it any more stands at the top. */
+export async function settleCategory(write: Write, row: RecordRow): Promise<RecordRow> {
+  const place = { id: row.id, brandId: String(row.brandId), parentId: row.parentId as string | null };
+  return (await parentRefusal(write, place)) ? { ...row, parentId: null } : row;
+}
+
+/** @throws AppError invalid for a brand that does not exist. */
+export async function checkBrand(write: Write, brandId: string): Promise<void> {
+  const brand = await write.tx.selectFrom('brands').select('id').where('id', '=', brandId).executeTakeFirst();
+  if (!brand)
+    throw new AppError('invalid', CATEGORY_REQUIRED, { fields: { brandId: 'Böyle bir marka yok.' } });
+}
+
+/** @throws AppError conflict when a category that holds something would leave its brand. */
+export async function checkBrandMove(write: Write, before: RecordRow, brandId: string): Promise<void> {
+  if (before.brandId === brandId) return;
+  const held = await write.tx
+    .selectFrom('products')
+    .select('id')
+    .where('categoryId', '=', before.id)
+    .unionAll(write.tx.selectFrom('categories').select('id').where('parentId', '=', before.id))
+    .limit(1)
+    .executeTakeFirst();
+  if (!held) return;
+  const message = 'İçinde ürün ya da alt kategori olan bir kategorinin markası değiştirilemez.';
+  throw new AppError('conflict', message, { fields: { brandId: message } });
+}

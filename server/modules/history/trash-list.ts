@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { RecordKind } from '../../records/kinds.ts';
+import { inTrash } from '../../records/trash.ts';
+import { column, type ListQuery, listPage, matches, type Page, searchConditions } from '../list.ts';
+
+/** What deleted entries are asked by: `site` stands for sections and their items. */
+const TYPES = {
+  brands: ['brands'],
+  categories: ['categories'],
+  products: ['products'],
+  catalogs: ['catalogs'],
+  messages: ['messages'],
+  media: ['media'],
+  site: ['sections', 'sectionItems'],
+} as const satisfies Record<string, readonly RecordKind[]>;
+export type TrashType = keyof typeof TYPES;
+export const TRASH_TYPES = Object.keys(TYPES) as TrashType[];
+
+/** One entry of the trash: what was deleted, by whom, and what went with it. */
+export type TrashEntry = {
+  id: string;
+  entity: RecordKind;
+  entityId: string;
+  name: string;
+  deletedAt: string;
+  deletedBy: string;
+  contents: Partial<Record<RecordKind, number>>;
+};
+
+export type TrashQuery = ListQuery & { type?: TrashType | undefined };
+
+/** A part of the trash, newest first. */
+export async function listTrash(
+  db: Kysely<Database>,
+  { type, ...query }: TrashQuery,
+): Promise<Page<TrashEntry>> {
+  const base = inTrash(db).where('history.isRoot', '=', true);
+  const roots = searchConditions(query.search, (word) => matches(sql.ref('history.searchText'), word)).reduce(
+    (select, condition) => select.where(condition),
+    type ? base.where('history.entity', 'in', [...TYPES[type]]) : base,
+  );
+  const page = await listPage(
+    roots.select([
+      'history.batchId',
+      'history.entity',
+      'history.entityId',
+      'history.name',
+      'history.at',
+      'history.actor',
+    ]),
+    async () => {
+      const counted = roots.select(sql<number>`count(*)`.as('count'));
+      return Number((await counted.executeTakeFirstOrThrow()).count);
+    },
+    { sorts: { at: [column('history.at', 'time')] }, defaultSort: '-at', id: 'history.id', query },
+  );
+  const contents = await contentsOf(
+    db,
+    page.rows.map((root) => root.batchId),
+  );
+  return {
+    ...page,
+    rows: page.rows.map((root) => ({
+      id: root.batchId,
+      entity: root.entity as RecordKind,
+      entityId: root.entityId,
+      name: root.name,
+      deletedAt: root.at,
+      deletedBy: root.actor,
+      contents: contents.get(root.batchId) ?? {},
+    })),
+  };
+}
+
+async function contentsOf(
+  db: Kysely<Database>,
+  batchIds: readonly string[],
+): Promise<Map<string, TrashEntry['contents']>> {
+  const found = new Map<string, TrashEntry['contents']>();
+  if (batchIds.length === 0) return found;
+  const counts = await db
+    .selectFrom('history')
+    .select(['batchId', 'entity', sql<number>`count(*)`.as('count')])
+    .where('batchId', 'in', [...batchIds])
+    .where('action', '=', 'delete')
+    .groupBy(['batchId', 'entity'])
+    .execute();
+  for (const { batchId, entity, count } of counts)
+    found.set(batchId, { ...found.get(batchId), [entity]: Number(count) });
+  return found;
+}
+
+/** How many entries the trash holds of each type. */
+export async function countTrash(db: Kysely<Database>): Promise<Record<TrashType, number>> {
+  const rows = await inTrash(db)
+    .select(['history.entity', sql<number>`count(*)`.as('count')])
+    .where('history.isRoot', '=', true)
+    .groupBy('history.entity')
+    .execute();
+  const found = new Map(rows.map((row) => [row.entity, Number(row.count)]));
+  return Object.fromEntries(
+    Object.entries(TYPES).map(([type, kinds]) => [
+      type,
+      kinds.reduce((sum, kind) => sum + (found.get(kind) ?? 0), 0),
+    ]),
+  ) as Record<TrashType, number>;
+}

@@ -1,0 +1,74 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { AppError } from '../../../domain/errors.ts';
+import { mediaName } from '../../../domain/media.ts';
+import { rowViewerOf } from '../../http/auth.ts';
+import type { HttpEnv } from '../../http/context.ts';
+import { answers, createRouter, idParam, refusals } from '../../http/openapi.ts';
+import { contentTypeOf } from '../../media/content-types.ts';
+import { disposition } from '../../media/disposition.ts';
+import { withExtension } from '../../media/file-name.ts';
+import { sendObject } from '../../media/send-object.ts';
+import type { Services } from '../../services.ts';
+
+const tags = ['Kataloglar'];
+
+const download = createRoute({
+  method: 'get',
+  path: '/catalogs/{id}/download',
+  tags,
+  summary: 'Katalog dosyasını indirir; her ziyaretçi günde bir kez sayılır',
+  request: { params: idParam },
+  responses: {
+    200: { description: 'Dosya' },
+    206: { description: 'Dosyanın bir bölümü' },
+    302: { description: 'Dosya başka bir adreste' },
+    ...refusals(404),
+  },
+});
+const view = createRoute({
+  method: 'post',
+  path: '/catalogs/{id}/view',
+  tags,
+  summary: 'Bir görüntülemeyi sayar; her ziyaretçi günde bir kez sayılır',
+  request: { params: idParam },
+  responses: { 200: answers(z.object({ success: z.literal(true) })), ...refusals(404) },
+});
+
+/** Whether a request begins a download: the later parts of one are no new download. */
+function begins(c: Context<HttpEnv>): boolean {
+  return c.req.method === 'GET' && /^(bytes=0-.*)?$/.test(c.req.header('range') ?? '');
+}
+
+/** The calls that hand out catalogs and count it, below `/api`. */
+export function catalogFileRoutes({ catalogs, media }: Services) {
+  async function count(c: Context<HttpEnv>, id: string, what: 'downloadCount' | 'viewCount'): Promise<void> {
+    if (c.var.session) return;
+    const visitor = { address: c.var.address, userAgent: c.req.header('user-agent') };
+    if (await media.isFirstVisit(`${what} ${id}`, visitor)) await catalogs.countUse(id, what);
+  }
+
+  return createRouter()
+    .openapi(download, async (c) => {
+      const catalog = await catalogs.get(rowViewerOf(c), c.req.valid('param').id);
+      if (!catalog.fileUrl) throw new AppError('not_found', 'Bu kataloğun dosyası yok.');
+      const key = mediaName(catalog.fileUrl);
+      if (!key) {
+        if (begins(c)) await count(c, catalog.id, 'downloadCount');
+        return c.redirect(catalog.fileUrl, 302);
+      }
+      if (!(await media.storage.stat(key))) throw new AppError('not_found', 'Katalog dosyası bulunamadı.');
+      if (begins(c)) await count(c, catalog.id, 'downloadCount');
+      const name = withExtension(catalog.fileName ?? catalog.title, key.slice(key.lastIndexOf('.') + 1));
+      c.header('Content-Disposition', disposition('attachment', name));
+      return sendObject(c, media.storage, key, {
+        cacheControl: 'private, no-cache',
+        contentType: contentTypeOf(key),
+      });
+    })
+    .openapi(view, async (c) => {
+      const { id } = await catalogs.get(rowViewerOf(c), c.req.valid('param').id);
+      await count(c, id, 'viewCount');
+      return c.json({ success: true as const }, 200);
+    });
+}

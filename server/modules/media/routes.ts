@@ -1,0 +1,220 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { AppError } from '../../../domain/errors.ts';
+import { idText } from '../../../domain/fields.ts';
+import {
+  DOCUMENT_FOLDERS,
+  DOCUMENT_MAX_BYTES,
+  DOCUMENT_TOO_LARGE,
+  IMAGE_FOLDERS,
+  IMAGE_MAX_BYTES,
+  IMAGE_TOO_LARGE,
+} from '../../../domain/media.ts';
+import {
+  documentFolder,
+  imageFolder,
+  libraryDetail,
+  libraryRow,
+  mediaPatch,
+  mediaRow,
+} from '../../../domain/media-file.ts';
+import { requireActor, signedIn } from '../../http/auth.ts';
+import type { HttpEnv } from '../../http/context.ts';
+import {
+  addressText,
+  answers,
+  bearer,
+  body,
+  createRouter,
+  flagQuery,
+  idParam,
+  listQuery,
+  refusals,
+  setListHeaders,
+  trashedRow,
+  trashedRows,
+} from '../../http/openapi.ts';
+import { type Received, receiveFile } from '../../media/receive.ts';
+import type { Services } from '../../services.ts';
+import { idList } from '../bulk.ts';
+import { catalogFileRoutes } from './catalog-routes.ts';
+
+const tags = ['Dosyalar'];
+const staff = { tags, security: bearer, middleware: signedIn };
+const uploaded = z.object({ success: z.literal(true), data: mediaRow });
+const IMAGE_LIMIT = { max: IMAGE_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE };
+const DOCUMENT_LIMIT = { max: DOCUMENT_MAX_BYTES, tooLarge: DOCUMENT_TOO_LARGE };
+
+const uploadImage = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/upload/image',
+  summary: 'Görsel yükler (multipart/form-data: file, folder)',
+  responses: { 201: answers(uploaded, 'Yüklendi'), ...refusals(400, 401, 413, 415, 422, 503, 507) },
+});
+const uploadCatalog = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/upload/catalog',
+  summary: 'Katalog dosyası yükler (multipart/form-data: file, folder)',
+  responses: { 201: answers(uploaded, 'Yüklendi'), ...refusals(400, 401, 413, 415, 422, 503, 507) },
+});
+const list = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/media',
+  summary: 'Kitaplığı listeler; X-Total-Bytes bulunanların toplam boyutudur',
+  request: {
+    query: listQuery.omit({ includeInactive: true }).extend({
+      kind: z.enum(['image', 'document']).optional(),
+      folder: z.enum([...IMAGE_FOLDERS, ...DOCUMENT_FOLDERS]).optional(),
+      usage: z.enum(['used', 'unused']).optional(),
+      url: addressText(200).optional(),
+      unusedDays: z.coerce.number().int().min(0).max(3650).optional(),
+    }),
+  },
+  responses: { 200: answers(z.array(libraryRow)), ...refusals(401, 422) },
+});
+const get = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/media/{id}',
+  summary: 'Bir dosyayı kullanıldığı yerlerle verir',
+  request: { params: idParam },
+  responses: { 200: answers(libraryDetail), ...refusals(401, 404) },
+});
+const update = createRoute({
+  ...staff,
+  method: 'put',
+  path: '/media/{id}',
+  summary: 'Dosyanın adını, alternatif metnini ya da odak noktasını değiştirir',
+  request: { params: idParam, body: body(mediaPatch) },
+  responses: { 200: answers(libraryDetail), ...refusals(400, 401, 404, 409, 422) },
+});
+const replaced = z.object({
+  success: z.literal(true),
+  data: libraryDetail,
+  updated: z.number(),
+  undoId: z.string(),
+});
+const replaceByUpload = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/media/{id}/upload',
+  summary: 'Dosyanın bütün yerlerine yüklenen dosyayı koyar (multipart/form-data: file)',
+  request: { params: idParam },
+  responses: { 200: answers(replaced), ...refusals(400, 401, 404, 409, 413, 415, 422, 503, 507) },
+});
+const replaceByFile = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/media/{id}/replace',
+  summary: 'Dosyanın bütün yerlerine kitaplıktan başka bir dosya koyar',
+  request: { params: idParam, body: body(z.strictObject({ mediaId: idText })) },
+  responses: { 200: answers(replaced), ...refusals(400, 401, 404, 409, 422) },
+});
+const remove = createRoute({
+  ...staff,
+  method: 'delete',
+  path: '/media/{id}',
+  summary: 'Dosyayı çöp kutusuna taşır; kullanılıyorsa yalnız emptyPlaces=true ile',
+  request: { params: idParam, query: z.object({ emptyPlaces: flagQuery }) },
+  responses: { 200: answers(trashedRow.extend({ undoId: z.string() })), ...refusals(401, 404, 409, 422) },
+});
+const removeUnused = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/media/bulk-delete',
+  summary: 'Seçilen dosyalardan kullanılmayanları çöp kutusuna taşır',
+  request: { body: body(z.strictObject({ ids: idList })) },
+  responses: {
+    200: answers(trashedRows.extend({ kept: z.number() })),
+    ...refusals(400, 401, 404, 422),
+  },
+});
+
+function folderFrom<T>(schema: z.ZodType<T>, folder: string | undefined): T {
+  const parsed = schema.safeParse(folder);
+  if (parsed.success) return parsed.data;
+  const message = parsed.error.issues[0]?.message ?? 'Klasör geçersiz.';
+  throw new AppError('invalid', message, { fields: { folder: message } });
+}
+
+/** The calls of uploads, library and catalog files below `/api`. */
+export function mediaRoutes(services: Services) {
+  const { media } = services;
+
+  /** Takes an upload in, lends its path to `work`, and leaves nothing behind. */
+  async function receive<T>(
+    c: Context<HttpEnv>,
+    limit: { max: number; tooLarge: string },
+    work: (tempPath: string, received: Received) => Promise<T>,
+  ): Promise<T> {
+    const announced = Number(c.req.header('content-length') ?? 0);
+    await media.requireSpace(Math.min(announced, limit.max));
+    const upload = {
+      body: c.req.raw.body as AsyncIterable<Uint8Array> | null,
+      contentType: c.req.header('content-type'),
+    };
+    return media.temporary.use(async (path) => work(path, await receiveFile(upload, path, limit)));
+  }
+
+  return createRouter()
+    .route('/', catalogFileRoutes(services))
+    .openapi(uploadImage, async (c) => {
+      const actor = requireActor(c);
+      const data = await receive(c, IMAGE_LIMIT, (tempPath, { fileName, folder }) =>
+        media.storeImage({ tempPath, name: fileName ?? '', folder: folderFrom(imageFolder, folder), actor }),
+      );
+      return c.json({ success: true as const, data }, 201);
+    })
+    .openapi(uploadCatalog, async (c) => {
+      const actor = requireActor(c);
+      const data = await receive(c, DOCUMENT_LIMIT, (tempPath, { fileName, folder }) =>
+        media.storeDocument({
+          tempPath,
+          name: fileName ?? '',
+          folder: folderFrom(documentFolder, folder),
+          actor,
+        }),
+      );
+      return c.json({ success: true as const, data }, 201);
+    })
+    .openapi(list, async (c) => {
+      const page = await media.list(c.req.valid('query'));
+      setListHeaders(c, page);
+      c.header('X-Total-Bytes', String(page.bytes));
+      return c.json(page.rows, 200);
+    })
+    .openapi(removeUnused, async (c) => {
+      const gone = await media.removeUnused(requireActor(c), c.req.valid('json').ids);
+      return c.json({ success: true as const, ...gone }, 200);
+    })
+    .openapi(get, async (c) => c.json(await media.get(c.req.valid('param').id), 200))
+    .openapi(update, async (c) =>
+      c.json(await media.update(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(replaceByUpload, async (c) => {
+      const actor = requireActor(c);
+      const { id } = c.req.valid('param');
+      const { kind } = await media.get(id);
+      const limit = kind === 'image' ? IMAGE_LIMIT : DOCUMENT_LIMIT;
+      const { file, ...done } = await receive(c, limit, (tempPath, { fileName }) =>
+        media.replace(actor, id, { tempPath, name: fileName ?? '' }),
+      );
+      return c.json({ success: true as const, data: file, ...done }, 200);
+    })
+    .openapi(replaceByFile, async (c) => {
+      const { file, ...done } = await media.replace(
+        requireActor(c),
+        c.req.valid('param').id,
+        c.req.valid('json'),
+      );
+      return c.json({ success: true as const, data: file, ...done }, 200);
+    })
+    .openapi(remove, async (c) => {
+      const { emptyPlaces = false } = c.req.valid('query');
+      const gone = await media.remove(requireActor(c), c.req.valid('param').id, { emptyPlaces });
+      return c.json({ success: true as const, ...gone }, 200);
+    });
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Message } from '../../../domain/message.ts';
+import { openTestApp, START, type TestApp } from '../../../tests/factories.ts';
+
+const TEXT = {
+  name: 'Ayşe Yılmaz',
+  email: 'ayse@klinik.example',
+  phone: '0532 555 01 42',
+  subject: 'Fiyat bilgisi',
+  message: 'Merhaba,\nfiyat öğrenmek istiyorum.',
+};
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await openTestApp();
+});
+afterEach(() => test.close());
+
+function send(body: unknown) {
+  return test.call<{ success: boolean; id: string; message: string; fields: object }>(
+    'POST',
+    '/messages',
+    body,
+    {
+      token: null,
+    },
+  );
+}
+
+describe('sending a message', () => {
+  it('stores it, unread, and answers only that', async () => {
+    const answer = await send(TEXT);
+    expect([answer.status, answer.body]).toEqual([201, { success: true, id: expect.any(String) }]);
+    expect(await test.ok('GET', '/messages')).toEqual([
+      { ...TEXT, id: answer.body.id, isRead: false, version: 1, createdAt: START, updatedAt: START },
+    ]);
+    expect(await test.ok('GET', '/messages/unread')).toEqual({ count: 1 });
+  });
+
+  it('needs all five fields', async () => {
+    const answer = await send({});
+    expect([answer.status, answer.body.fields]).toEqual([
+      422,
+      {
+        name: 'Adınızı yazın.',
+        email: 'E-posta adresinizi yazın.',
+        phone: 'Telefon numaranızı yazın.',
+        subject: 'Konuyu yazın.',
+        message: 'Mesajınızı yazın.',
+      },
+    ]);
+    const wrong = await send({ ...TEXT, email: 'ayse', ekstra: 1 });
+    expect(wrong.body.fields).toEqual({
+      email: 'E-posta adresi eksik görünüyor. Örnek: ad@klinik.com.tr',
+      ekstra: 'Bilinmeyen alan.',
+    });
+    expect(await test.ok('GET', '/messages')).toEqual([]);
+  });
+
+  it('too often answers 429 until the window is over; refused ones do not count', async () => {
+    for (let count = 0; count < 20; count++) await send({ ...TEXT, email: '' });
+    for (let count = 0; count < 10; count++) expect((await send(TEXT)).status).toBe(201);
+    test.clock.advance({ minutes: 4 });
+    const refused = await send(TEXT);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '360']);
+    expect(refused.body.message).toBe(
+      'Kısa sürede çok fazla mesaj gönderdiniz. Lütfen biraz sonra tekrar deneyin.',
+    );
+    test.clock.advance({ minutes: 6 });
+    expect((await send(TEXT)).status).toBe(201);
+    expect(await test.ok('GET', '/messages')).toHaveLength(11);
+  });
+
+  it('changes no public page', async () => {
+    const before = await test.services.records.revision();
+    await send(TEXT);
+    expect(await test.services.records.revision()).toBe(before);
+  });
+});
+
+describe('the inbox', () => {
+  it('is for the staff, newest first, searched and sorted by name', async () => {
+    for (const name of ['Çiğdem', 'Can', 'Zeki']) {
+      test.clock.advance({ minutes: 1 });
+      await test.message({ name });
+    }
+    const names = async (query: string) =>
+      (await test.ok<Message[]>('GET', `/messages?${query}`)).map((message) => message.name);
+    expect(await names('')).toEqual(['Zeki', 'Can', 'Çiğdem']);
+    expect(await names('sort=name')).toEqual(['Can', 'Çiğdem', 'Zeki']);
+    expect(await names('search=cigdem')).toEqual(['Çiğdem']);
+    expect(await names('search=klinik.example')).toHaveLength(3);
+    expect(await names('isRead=true')).toEqual([]);
+    expect((await test.visit('/messages')).status).toBe(401);
+    expect((await test.visit('/messages/unread')).status).toBe(401);
+  });
+
+  it('marks one as read, and refuses to change what was written', async () => {
+    const { id } = await test.message();
+    const read = await test.ok<Message>('PUT', `/messages/${id}`, { isRead: true, version: 1 });
+    expect([read.isRead, read.version]).toEqual([true, 2]);
+    expect(await test.ok('GET', '/messages/unread')).toEqual({ count: 0 });
+    const answer = await test.call('PUT', `/messages/${id}`, { message: 'x' });
+    expect([answer.status, answer.body.fields]).toEqual([422, { message: 'Bilinmeyen alan.' }]);
+    expect((await test.call('PUT', `/messages/${id}`, { isRead: false, version: 1 })).status).toBe(409);
+    expect((await test.call('GET', '/messages/yok')).body.message).toBe('Mesaj bulunamadı.');
+  });
+
+  it('moves messages to the trash and back', async () => {
+    const ids = [(await test.message()).id, (await test.message()).id];
+    const one = await test.ok<{ trashId: string }>('DELETE', `/messages/${ids[0]}`);
+    expect(one).toMatchObject({ success: true, trashed: { messages: 1 } });
+    await test.ok('POST', '/messages/bulk-delete', { ids: [ids[1]] });
+    expect(await test.ok('GET', '/messages')).toEqual([]);
+    await test.ok('POST', `/trash/${one.trashId}/restore`);
+    expect(await test.ok<Message[]>('GET', '/messages')).toMatchObject([
+      { ...TEXT, message: expect.any(String) },
+    ]);
+  });
+});

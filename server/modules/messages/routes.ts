@@ -1,0 +1,121 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { messageInput, messagePatch, messageRow } from '../../../domain/message.ts';
+import { requireActor, signedIn } from '../../http/auth.ts';
+import {
+  answers,
+  bearer,
+  body,
+  createRouter,
+  flagQuery,
+  idParam,
+  listQuery,
+  refusals,
+  setListHeaders,
+  trashedRow,
+  trashedRows,
+  updatedRows,
+} from '../../http/openapi.ts';
+import type { Services } from '../../services.ts';
+import { idList } from '../bulk.ts';
+
+const tags = ['Mesajlar'];
+const staff = { tags, security: bearer, middleware: signedIn };
+
+const create = createRoute({
+  method: 'post',
+  path: '/messages',
+  tags,
+  summary: 'İletişim formunun mesajını saklar',
+  request: { body: body(messageInput) },
+  responses: {
+    201: answers(z.object({ success: z.literal(true), id: z.string() }), 'Saklandı'),
+    ...refusals(400, 422, 429),
+  },
+});
+const list = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/messages',
+  summary: 'Mesajları listeler',
+  request: { query: listQuery.omit({ includeInactive: true }).extend({ isRead: flagQuery }) },
+  responses: { 200: answers(z.array(messageRow)), ...refusals(401, 422) },
+});
+const unread = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/messages/unread',
+  summary: 'Okunmamış mesajların sayısını verir',
+  responses: { 200: answers(z.object({ count: z.number() })), ...refusals(401) },
+});
+const get = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/messages/{id}',
+  summary: 'Bir mesajı verir',
+  request: { params: idParam },
+  responses: { 200: answers(messageRow), ...refusals(401, 404) },
+});
+const update = createRoute({
+  ...staff,
+  method: 'put',
+  path: '/messages/{id}',
+  summary: 'Mesajı okundu ya da okunmadı yapar',
+  request: { params: idParam, body: body(messagePatch) },
+  responses: { 200: answers(messageRow), ...refusals(400, 401, 404, 409, 422) },
+});
+const remove = createRoute({
+  ...staff,
+  method: 'delete',
+  path: '/messages/{id}',
+  summary: 'Mesajı çöp kutusuna taşır',
+  request: { params: idParam },
+  responses: { 200: answers(trashedRow), ...refusals(401, 404) },
+});
+const bulk = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/messages/bulk',
+  summary: 'Birçok mesajı okundu ya da okunmadı yapar',
+  request: { body: body(z.strictObject({ ids: idList, set: z.strictObject({ isRead: z.boolean() }) })) },
+  responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
+});
+const bulkDelete = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/messages/bulk-delete',
+  summary: 'Birçok mesajı çöp kutusuna taşır',
+  request: { body: body(z.strictObject({ ids: idList })) },
+  responses: { 200: answers(trashedRows), ...refusals(400, 401, 404, 422) },
+});
+
+/** The calls of the contact form and its inbox below `/api`. */
+export function messageRoutes({ messages, messageGate }: Services) {
+  return createRouter()
+    .openapi(create, async (c) => {
+      messageGate(c.var.address);
+      const message = await messages.create(c.req.valid('json'));
+      return c.json({ success: true as const, id: message.id }, 201);
+    })
+    .openapi(list, async (c) => {
+      const page = await messages.list(c.req.valid('query'));
+      setListHeaders(c, page);
+      return c.json(page.rows, 200);
+    })
+    .openapi(unread, async (c) => c.json({ count: await messages.unreadCount() }, 200))
+    .openapi(get, async (c) => c.json(await messages.get(c.req.valid('param').id), 200))
+    .openapi(update, async (c) =>
+      c.json(await messages.update(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(remove, async (c) => {
+      const gone = await messages.remove(requireActor(c), c.req.valid('param').id);
+      return c.json({ success: true as const, ...gone }, 200);
+    })
+    .openapi(bulk, async (c) => {
+      const { ids, set } = c.req.valid('json');
+      return c.json({ success: true as const, ...(await messages.setMany(requireActor(c), ids, set)) }, 200);
+    })
+    .openapi(bulkDelete, async (c) => {
+      const gone = await messages.removeMany(requireActor(c), c.req.valid('json').ids);
+      return c.json({ success: true as const, ...gone }, 200);
+    });
+}

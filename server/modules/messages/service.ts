@@ -1,0 +1,141 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Message, messageInput, messagePatch } from '../../../domain/message.ts';
+import type { Database } from '../../db/schema.ts';
+import {
+  changeRecord,
+  checkVersion,
+  createRecord,
+  notFound,
+  readRecord,
+  trashRecords,
+} from '../../records/records.ts';
+import type { Actor, Records } from '../../records/write.ts';
+import type { Trashed } from '../bulk.ts';
+import {
+  column,
+  type ListQuery,
+  listPage,
+  matches,
+  type Page,
+  type Sorts,
+  searchConditions,
+} from '../list.ts';
+
+export type MessageQuery = ListQuery & { isRead?: boolean | undefined };
+
+const VISITOR_ACTOR: Actor = { accountId: null, name: 'Ziyaretçi' };
+const sorts: Sorts = {
+  createdAt: [column('messages.createdAt', 'time')],
+  name: [column('messages.nameKey')],
+};
+
+function selectMessages(db: Kysely<Database>) {
+  return db
+    .selectFrom('messages')
+    .select([
+      'id',
+      'name',
+      'email',
+      'phone',
+      'subject',
+      'message',
+      'isRead',
+      'version',
+      'createdAt',
+      'updatedAt',
+    ]);
+}
+
+/** The verbs of the contact form's messages. `notify` runs after a message is stored and must not throw. */
+export function createMessageService(options: {
+  db: Kysely<Database>;
+  records: Records;
+  notify: (message: Message) => void;
+}) {
+  const { db, records, notify } = options;
+
+  async function list(query: MessageQuery): Promise<Page<Message>> {
+    const where = searchConditions(query.search, (word) => matches(sql.ref('messages.searchText'), word));
+    if (query.isRead !== undefined) where.push(sql<SqlBool>`messages."isRead" = ${query.isRead}`);
+    const filtered = where.reduce((select, condition) => select.where(condition), selectMessages(db));
+    async function total(): Promise<number> {
+      const counted = where.reduce((select, condition) => select.where(condition), db.selectFrom('messages'));
+      return Number(
+        (await counted.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count,
+      );
+    }
+    return listPage(filtered, total, { sorts, defaultSort: '-createdAt', id: 'messages.id', query });
+  }
+
+  async function get(id: string, on: Kysely<Database> = db): Promise<Message> {
+    const row = await selectMessages(on).where('id', '=', id).executeTakeFirst();
+    if (!row) throw notFound('messages');
+    return row;
+  }
+
+  async function unreadCount(): Promise<number> {
+    const row = await db
+      .selectFrom('messages')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('isRead', '=', false)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  }
+
+  /** Stores what a visitor sent; only then the visitor is told so. */
+  async function create(input: z.output<typeof messageInput>): Promise<Message> {
+    const message = await records.write(VISITOR_ACTOR, async (write) => {
+      const row = await createRecord(write, 'messages', { ...input, isRead: false });
+      return get(row.id, write.tx);
+    });
+    notify(message);
+    return message;
+  }
+
+  async function update(actor: Actor, id: string, input: z.output<typeof messagePatch>): Promise<Message> {
+    const { version, ...patch } = input;
+    return records.write(actor, async (write) => {
+      const before = await readRecord(write, 'messages', id);
+      await checkVersion(before, version, () => get(id, write.tx));
+      await changeRecord(write, 'messages', before, patch);
+      return get(id, write.tx);
+    });
+  }
+
+  /** Marks many messages as read or unread. `undoId` takes it back. */
+  async function setMany(
+    actor: Actor,
+    ids: readonly string[],
+    set: { isRead: boolean },
+  ): Promise<{ updated: number; undoId: string }> {
+    return records.write(actor, async (write) => {
+      for (const id of ids)
+        await changeRecord(write, 'messages', await readRecord(write, 'messages', id), set);
+      return { updated: ids.length, undoId: write.batchId };
+    });
+  }
+
+  async function removeMany(
+    actor: Actor,
+    ids: readonly string[],
+  ): Promise<{ trashed: Trashed; trashIds: string[] }> {
+    return records.write(actor, async (write) => {
+      const trashIds: string[] = [];
+      for (const id of ids)
+        trashIds.push(
+          await trashRecords(write, { kind: 'messages', row: await readRecord(write, 'messages', id) }, []),
+        );
+      return { trashed: { messages: ids.length }, trashIds };
+    });
+  }
+
+  async function remove(actor: Actor, id: string): Promise<{ trashed: Trashed; trashId: string }> {
+    const { trashed, trashIds } = await removeMany(actor, [id]);
+    return { trashed, trashId: trashIds[0] ?? '' };
+  }
+
+  return { list, get, unreadCount, create, update, setMany, remove, removeMany };
+}
+
+export type MessageService = ReturnType<typeof createMessageService>;

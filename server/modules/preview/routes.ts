@@ -1,0 +1,60 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Picture } from '../../../domain/views/picture.ts';
+import type { IconShapes, PreviewInput } from '../../../domain/views/preview.ts';
+import { requireSession, signedIn } from '../../http/auth.ts';
+import { addressText, answers, bearer, createRouter, refusals } from '../../http/openapi.ts';
+import type { Services } from '../../services.ts';
+
+const staff = { tags: ['Site bölümleri'], security: bearer, middleware: signedIn };
+
+/** An answer whose shape the pages define. */
+function shape<T>() {
+  return z.custom<T>().openapi({ type: 'object' });
+}
+
+function manyTexts(max: number) {
+  const one = addressText(2000);
+  return z
+    .union([one, z.array(one).max(max)])
+    .optional()
+    .transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]));
+}
+
+const token = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/preview',
+  summary: 'Bir sayfayı önizleme olarak açan kısa ömürlü belirteci verir',
+  responses: { 201: answers(z.object({ token: z.string() }), 'Verildi'), ...refusals(401) },
+});
+const input = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/preview/input',
+  summary: 'Düzenlenen sayfaların bölümleri dışında gösterdiklerini verir',
+  responses: { 200: answers(shape<PreviewInput>()), ...refusals(401) },
+});
+const facts = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/preview/facts',
+  summary: 'Seçilen görsellerin ve simgelerin önizlemede gereken bilgilerini verir',
+  request: { query: z.object({ picture: manyTexts(100), icon: manyTexts(100) }) },
+  responses: {
+    200: answers(
+      z.object({ pictures: z.array(shape<Picture>()), icons: shape<Record<string, IconShapes>>() }),
+    ),
+    ...refusals(401, 422),
+  },
+});
+
+/** The calls of the editors' live preview below `/api`. */
+export function previewRoutes({ preview, storefront }: Services) {
+  return createRouter()
+    .openapi(token, async (c) => c.json({ token: await preview.issue(requireSession(c).id) }, 201))
+    .openapi(input, async (c) => c.json(await storefront.previewInput(new URL(c.req.url).origin), 200))
+    .openapi(facts, async (c) => {
+      const { picture, icon } = c.req.valid('query');
+      return c.json(await storefront.previewFacts({ pictures: picture, icons: icon }), 200);
+    });
+}

@@ -1,0 +1,165 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { flag, idText } from '../../../domain/fields.ts';
+import { productInput, productPatch, productRow } from '../../../domain/product.ts';
+import { requireActor, requireSession, rowViewerOf, signedIn, viewerOf } from '../../http/auth.ts';
+import {
+  addressText,
+  answers,
+  bearer,
+  body,
+  createRouter,
+  flagQuery,
+  idParam,
+  listQuery,
+  refusals,
+  setListHeaders,
+  trashedRow,
+  trashedRows,
+  updatedRows,
+} from '../../http/openapi.ts';
+import type { Services } from '../../services.ts';
+import { idList, someField } from '../bulk.ts';
+import { reorder } from '../reorder.ts';
+
+const tags = ['Ürünler'];
+const staff = { tags, security: bearer, middleware: signedIn };
+
+const list = createRoute({
+  method: 'get',
+  path: '/products',
+  tags,
+  summary: 'Ürünleri listeler',
+  request: {
+    query: listQuery.extend({
+      brandId: addressText(64).optional(),
+      categoryId: addressText(64).optional(),
+      catalogId: addressText(64).optional(),
+      isActive: flagQuery,
+      isFeatured: flagQuery,
+      featured: flagQuery,
+      isDistributor: flagQuery,
+      withoutImage: flagQuery,
+      stock: z.enum(['out', 'low', 'in']).optional(),
+    }),
+  },
+  responses: { 200: answers(z.array(productRow)), ...refusals(401, 422) },
+});
+const get = createRoute({
+  method: 'get',
+  path: '/products/{id}',
+  tags,
+  summary: 'Bir ürünü kimliği ya da slug değeriyle verir',
+  request: { params: idParam },
+  responses: { 200: answers(productRow), ...refusals(404) },
+});
+const create = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/products',
+  summary: 'Ürün ekler',
+  request: { body: body(productInput) },
+  responses: { 201: answers(productRow, 'Eklendi'), ...refusals(400, 401, 409, 422) },
+});
+const update = createRoute({
+  ...staff,
+  method: 'put',
+  path: '/products/{id}',
+  summary: 'Ürünü değiştirir',
+  request: { params: idParam, body: body(productPatch) },
+  responses: { 200: answers(productRow), ...refusals(400, 401, 404, 409, 422) },
+});
+const remove = createRoute({
+  ...staff,
+  method: 'delete',
+  path: '/products/{id}',
+  summary: 'Ürünü çöp kutusuna taşır',
+  request: { params: idParam },
+  responses: { 200: answers(trashedRow), ...refusals(401, 404) },
+});
+const bulk = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/products/bulk',
+  summary: 'Birçok ürünü birlikte değiştirir',
+  request: {
+    body: body(
+      z.strictObject({
+        ids: idList,
+        set: z
+          .strictObject({
+            isActive: flag,
+            isFeatured: flag,
+            isDistributor: flag,
+            categoryId: idText,
+          })
+          .partial()
+          .refine(...someField),
+      }),
+    ),
+  },
+  responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
+});
+const bulkDelete = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/products/bulk-delete',
+  summary: 'Birçok ürünü çöp kutusuna taşır',
+  request: { body: body(z.strictObject({ ids: idList })) },
+  responses: { 200: answers(trashedRows), ...refusals(400, 401, 404, 422) },
+});
+const duplicate = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/products/{id}/duplicate',
+  summary: 'Ürünün pasif bir kopyasını ekler',
+  request: { params: idParam },
+  responses: { 201: answers(productRow, 'Eklendi'), ...refusals(401, 404) },
+});
+const order = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/products/reorder',
+  summary: 'Ürünleri sıralar',
+  request: { body: body(z.strictObject({ ids: idList })) },
+  responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
+});
+
+/** The product calls below `/api`. */
+export function productRoutes({ products, records }: Services) {
+  return createRouter()
+    .openapi(list, async (c) => {
+      const { includeInactive, featured, ...query } = c.req.valid('query');
+      // Even their order tells prices and stock, and those are for the staff.
+      if (query.stock || /^-?(price|stock)$/.test(query.sort ?? '')) requireSession(c);
+      const page = await products.list(viewerOf(c, includeInactive), {
+        ...query,
+        isFeatured: query.isFeatured ?? featured,
+      });
+      setListHeaders(c, page);
+      return c.json(page.rows, 200);
+    })
+    .openapi(get, async (c) => c.json(await products.get(rowViewerOf(c), c.req.valid('param').id), 200))
+    .openapi(create, async (c) => c.json(await products.create(requireActor(c), c.req.valid('json')), 201))
+    .openapi(update, async (c) =>
+      c.json(await products.update(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(remove, async (c) => {
+      const gone = await products.remove(requireActor(c), c.req.valid('param').id);
+      return c.json({ success: true as const, ...gone }, 200);
+    })
+    .openapi(bulk, async (c) => {
+      const { ids, set } = c.req.valid('json');
+      return c.json({ success: true as const, ...(await products.setMany(requireActor(c), ids, set)) }, 200);
+    })
+    .openapi(bulkDelete, async (c) => {
+      const gone = await products.removeMany(requireActor(c), c.req.valid('json').ids);
+      return c.json({ success: true as const, ...gone }, 200);
+    })
+    .openapi(duplicate, async (c) =>
+      c.json(await products.duplicate(requireActor(c), c.req.valid('param').id), 201),
+    )
+    .openapi(order, async (c) => {
+      const done = await reorder(records, requireActor(c), 'products', c.req.valid('json').ids);
+      return c.json({ success: true as const, ...done }, 200);
+    });
+}

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '../../domain/errors.ts';
+import type { Database } from '../db/schema.ts';
+import { changeRecord, readRecord } from '../records/records.ts';
+import type { Actor, Records, Write } from '../records/write.ts';
+
+type Sortable = 'brands' | 'categories' | 'products' | 'catalogs' | 'sectionItems';
+type Place = { id: string; sortOrder: number; scope: string };
+
+/** What an order holds within: the categories of a brand and the items of a section have each their own. */
+const SCOPES = { categories: 'brandId', sectionItems: 'sectionId' } as const;
+
+function scopeOf(kind: Sortable): 'brandId' | 'sectionId' | null {
+  return kind === 'categories' || kind === 'sectionItems' ? SCOPES[kind] : null;
+}
+
+async function placesOf(db: Kysely<Database>, kind: Sortable, ids: readonly string[]): Promise<Place[]> {
+  const scope = scopeOf(kind);
+  const found: Place[] = [];
+  for (let start = 0; start < ids.length; start += 500) {
+    const { rows } = await sql<Place>`
+      select id, "sortOrder", ${scope ? sql.ref(scope) : sql.lit('')} as scope
+      from ${sql.table(kind)} where id in (${sql.join(ids.slice(start, start + 500))})`.execute(db);
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** Gives the rows of an order the numbers 1, 2, 3 … as they stand; nobody sees a difference, so it is no edit. */
+async function renumber(write: Write, kind: Sortable, within: string): Promise<void> {
+  const scope = scopeOf(kind);
+  const table = sql.table(kind);
+  await sql`update ${table} set "sortOrder" = numbered.place
+    from (
+      select id as numbered_id, row_number() over (order by "sortOrder", "createdAt", id) as place
+      from ${table} ${scope ? sql`where ${sql.ref(scope)} = ${within}` : sql``}
+    ) as numbered
+    where ${table}.id = numbered.numbered_id and ${table}."sortOrder" <> numbered.place`.execute(write.tx);
+}
+
+/**
+ * Puts the given rows in the given order, in the places they hold now; all others keep theirs.
+ * @throws AppError not_found for an unknown row, invalid for rows of different orders
+ */
+export async function reorder(
+  records: Records,
+  actor: Actor,
+  kind: Sortable,
+  ids: readonly string[],
+): Promise<{ updated: number; undoId: string }> {
+  return records.write(actor, async (write) => {
+    const [first, ...others] = await placesOf(write.tx, kind, ids);
+    if (!first || others.length + 1 < ids.length)
+      throw new AppError('not_found', 'Sıralanacak kayıtlardan biri bulunamadı.');
+    if (others.some((place) => place.scope !== first.scope)) {
+      const message = 'Yalnızca aynı markanın ya da aynı bölümün kayıtları birlikte sıralanabilir.';
+      throw new AppError('invalid', message, { fields: { ids: message } });
+    }
+    await renumber(write, kind, first.scope);
+    const numbers = (await placesOf(write.tx, kind, ids))
+      .map((place) => place.sortOrder)
+      .sort((a, b) => a - b);
+    let updated = 0;
+    for (const [index, id] of ids.entries()) {
+      const before = await readRecord(write, kind, id);
+      const after = await changeRecord(write, kind, before, { sortOrder: numbers[index] });
+      if (after !== before) updated += 1;
+    }
+    return { updated, undoId: write.batchId };
+  });
+}

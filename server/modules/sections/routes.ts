@@ -1,0 +1,195 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { idText } from '../../../domain/fields.ts';
+import {
+  itemInput,
+  itemPatch,
+  itemRow,
+  sectionInput,
+  sectionPatch,
+  sectionRow,
+} from '../../../domain/section.ts';
+import { requireActor, signedIn, viewerOf } from '../../http/auth.ts';
+import {
+  addressText,
+  answers,
+  bearer,
+  body,
+  createRouter,
+  flagQuery,
+  idParam,
+  refusals,
+  trashedRow,
+  updatedRows,
+} from '../../http/openapi.ts';
+import { RECORD_KINDS } from '../../records/kinds.ts';
+import type { Services } from '../../services.ts';
+import { idList } from '../bulk.ts';
+import { reorder } from '../reorder.ts';
+
+const tags = ['Site bölümleri'];
+const staff = { tags, security: bearer, middleware: signedIn };
+
+const record = z.record(z.string(), z.unknown()).nullable();
+const sectionVersion = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      actor: z.string(),
+      action: z.enum(['create', 'update', 'delete', 'restore', 'purge']),
+      entity: z.enum(RECORD_KINDS),
+      entityId: z.string(),
+      name: z.string(),
+      batchId: z.string(),
+      before: record,
+      after: record,
+    }),
+  ),
+});
+
+const list = createRoute({
+  method: 'get',
+  path: '/sections',
+  tags,
+  summary: 'Sayfa bölümlerini öğeleriyle listeler',
+  request: { query: z.object({ page: addressText(60).optional(), includeInactive: flagQuery }) },
+  responses: { 200: answers(z.array(sectionRow)), ...refusals(401, 422) },
+});
+const create = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/sections',
+  summary: 'Bölüm ekler',
+  request: { body: body(sectionInput) },
+  responses: { 201: answers(sectionRow, 'Eklendi'), ...refusals(400, 401, 409, 422) },
+});
+const update = createRoute({
+  ...staff,
+  method: 'put',
+  path: '/sections/{id}',
+  summary: 'Bölümü değiştirir',
+  request: { params: idParam, body: body(sectionPatch) },
+  responses: { 200: answers(sectionRow), ...refusals(400, 401, 404, 409, 422) },
+});
+const createItem = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/sections/{id}/items',
+  summary: 'Bölüme öğe ekler',
+  request: { params: idParam, body: body(itemInput) },
+  responses: { 201: answers(itemRow, 'Eklendi'), ...refusals(400, 401, 404, 409, 422) },
+});
+const updateItem = createRoute({
+  ...staff,
+  method: 'put',
+  path: '/section-items/{id}',
+  summary: 'Öğeyi değiştirir',
+  request: { params: idParam, body: body(itemPatch) },
+  responses: { 200: answers(itemRow), ...refusals(400, 401, 404, 409, 422) },
+});
+const removeItem = createRoute({
+  ...staff,
+  method: 'delete',
+  path: '/section-items/{id}',
+  summary: 'Öğeyi çöp kutusuna taşır',
+  request: { params: idParam },
+  responses: { 200: answers(trashedRow), ...refusals(401, 404) },
+});
+const orderItems = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/section-items/reorder',
+  summary: 'Bir bölümün öğelerini sıralar',
+  request: { body: body(z.strictObject({ ids: idList })) },
+  responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
+});
+const changes = z.strictObject({
+  created: z
+    .array(sectionInput.extend({ items: z.array(itemInput).max(200).optional() }))
+    .max(60)
+    .optional(),
+  sections: z
+    .array(sectionPatch.extend({ id: idText }))
+    .max(60)
+    .optional(),
+  items: z
+    .array(itemPatch.extend({ id: idText }))
+    .max(500)
+    .optional(),
+  added: z
+    .array(itemInput.extend({ sectionId: idText }))
+    .max(200)
+    .optional(),
+  removed: z.array(idText).max(500).optional(),
+});
+const save = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/sections/save',
+  summary: 'Bir düzenleyicinin bütün değişikliklerini birlikte kaydeder',
+  request: { body: body(changes) },
+  responses: { 200: answers(z.array(sectionRow)), ...refusals(400, 401, 404, 409, 422) },
+});
+const published = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/sections/published',
+  summary: 'Her sayfanın son yayınını verir',
+  responses: {
+    200: answers(z.array(z.object({ page: z.string(), at: z.string(), actor: z.string() }))),
+    ...refusals(401),
+  },
+});
+const versions = createRoute({
+  ...staff,
+  method: 'get',
+  path: '/sections/{id}/history',
+  summary: 'Bir bölümün ve öğelerinin sürümlerini listeler',
+  request: { params: idParam },
+  responses: { 200: answers(z.array(sectionVersion)), ...refusals(401, 404) },
+});
+const restore = createRoute({
+  ...staff,
+  method: 'post',
+  path: '/sections/{id}/restore',
+  summary: 'Bölümü öğeleriyle bir sürümüne döndürür',
+  request: { params: idParam, body: body(z.strictObject({ versionId: idText })) },
+  responses: { 200: answers(sectionRow), ...refusals(400, 401, 404, 409, 422) },
+});
+
+/** The calls of page sections below `/api`. */
+export function sectionRoutes({ sections, records }: Services) {
+  return createRouter()
+    .openapi(list, async (c) => {
+      const { page, includeInactive } = c.req.valid('query');
+      return c.json(await sections.list(viewerOf(c, includeInactive), page), 200);
+    })
+    .openapi(create, async (c) => c.json(await sections.create(requireActor(c), c.req.valid('json')), 201))
+    .openapi(save, async (c) => c.json(await sections.save(requireActor(c), c.req.valid('json')), 200))
+    .openapi(published, async (c) => c.json(await sections.published(), 200))
+    .openapi(versions, async (c) => c.json(await sections.versions(c.req.valid('param').id), 200))
+    .openapi(restore, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(await sections.restore(requireActor(c), id, c.req.valid('json').versionId), 200);
+    })
+    .openapi(update, async (c) =>
+      c.json(await sections.update(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(createItem, async (c) =>
+      c.json(await sections.createItem(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 201),
+    )
+    .openapi(updateItem, async (c) =>
+      c.json(await sections.updateItem(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(removeItem, async (c) => {
+      const gone = await sections.removeItem(requireActor(c), c.req.valid('param').id);
+      return c.json({ success: true as const, ...gone }, 200);
+    })
+    .openapi(orderItems, async (c) => {
+      const done = await reorder(records, requireActor(c), 'sectionItems', c.req.valid('json').ids);
+      return c.json({ success: true as const, ...done }, 200);
+    });
+}

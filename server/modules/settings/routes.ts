@@ -1,0 +1,32 @@
+import { createRoute } from '@hono/zod-openapi';
+import { settingsPatch, settingsRow } from '../../../domain/setting.ts';
+import { requireActor, signedIn } from '../../http/auth.ts';
+import { answers, bearer, body, createRouter, refusals } from '../../http/openapi.ts';
+import type { Services } from '../../services.ts';
+
+const tags = ['Ayarlar'];
+
+const get = createRoute({
+  method: 'get',
+  path: '/settings',
+  tags,
+  summary: 'Site ayarlarını verir',
+  responses: { 200: answers(settingsRow) },
+});
+const update = createRoute({
+  method: 'put',
+  path: '/settings',
+  tags,
+  security: bearer,
+  middleware: signedIn,
+  summary: 'Verilen ayarları değiştirir',
+  request: { body: body(settingsPatch) },
+  responses: { 200: answers(settingsRow), ...refusals(400, 401, 409, 422) },
+});
+
+/** The calls of the site-wide settings below `/api`. */
+export function settingRoutes({ settings }: Services) {
+  return createRouter()
+    .openapi(get, async (c) => c.json(await settings.get(), 200))
+    .openapi(update, async (c) => c.json(await settings.update(requireActor(c), c.req.valid('json')), 200));
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import {
+  SETTING_KEYS,
+  type Settings,
+  type SettingValues,
+  type settingsPatch,
+} from '../../../domain/setting.ts';
+import type { Database } from '../../db/schema.ts';
+import { addHistory } from '../../records/history.ts';
+import { changeRecord, checkVersion } from '../../records/records.ts';
+import { insertRow, readRow } from '../../records/table.ts';
+import type { Actor, Records } from '../../records/write.ts';
+
+/** All settings are one row, so that two people saving different forms still see each other. */
+const SITE = 'site';
+
+function present(values: Record<string, string>, version: number): Settings {
+  const all = Object.fromEntries(SETTING_KEYS.map((key) => [key, values[key] ?? ''])) as SettingValues;
+  return { ...all, version };
+}
+
+/** The verbs of the site-wide settings. */
+export function createSettingService({ db, records }: { db: Kysely<Database>; records: Records }) {
+  async function get(on: Kysely<Database> = db): Promise<Settings> {
+    const row = await on
+      .selectFrom('settings')
+      .select(['values', 'version'])
+      .where('id', '=', SITE)
+      .executeTakeFirst();
+    return present(row?.values ?? {}, row?.version ?? 1);
+  }
+
+  /** Sets the given keys and leaves the others. @throws AppError conflict for a stale version. */
+  async function update(actor: Actor, input: z.output<typeof settingsPatch>): Promise<Settings> {
+    const { version, ...patch } = input;
+    return records.write(actor, async (write) => {
+      const before = await readRow(write, 'settings', SITE);
+      if (!before) {
+        const row = { id: SITE, version: 2, createdAt: write.at, updatedAt: write.at, values: patch };
+        await insertRow(write, 'settings', row);
+        await addHistory(write, { action: 'create', kind: 'settings', row, before: null, after: row });
+        write.changesPages = true;
+        return get(write.tx);
+      }
+      await checkVersion(before, version, () => get(write.tx));
+      await changeRecord(write, 'settings', before, {
+        values: { ...(before.values as Record<string, string>), ...patch },
+      });
+      return get(write.tx);
+    });
+  }
+
+  return { get, update };
+}
+
+export type SettingService = ReturnType<typeof createSettingService>;

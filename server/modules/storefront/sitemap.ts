@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import { NO_CATEGORY } from '../../../domain/fallbacks.ts';
+import { brandPath, categoryPath, distributorPath, PATHS, productPath } from '../../../domain/paths.ts';
+import type { Database } from '../../db/schema.ts';
+
+export type SitemapPage = {
+  path: string;
+  changed: string | null;
+  image: { address: string; title: string } | null;
+};
+
+const FIXED = [
+  PATHS.home,
+  PATHS.about,
+  PATHS.brands,
+  PATHS.distributors,
+  PATHS.clinicSetup,
+  PATHS.catalogs,
+  PATHS.contact,
+];
+/** How many addresses one file of the map holds; the standard allows 50,000. */
+export const SITEMAP_SIZE = 40_000;
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** The fixed pages, brands and categories. */
+export async function mainPages(db: Kysely<Database>): Promise<SitemapPage[]> {
+  const brands = await db
+    .selectFrom('brands')
+    .select(['slug', 'name', 'logoUrl', 'updatedAt', 'isDistributor'])
+    .where('isActive', '=', true)
+    .where('slug', '!=', '')
+    .orderBy('sortOrder')
+    .execute();
+  const categories = await db
+    .selectFrom('categories')
+    .innerJoin('brands', 'brands.id', 'categories.brandId')
+    .select(['categories.slug as category', 'brands.slug as brand', 'categories.updatedAt'])
+    .where('categories.isActive', '=', true)
+    .where('brands.isActive', '=', true)
+    .where('brands.slug', '!=', '')
+    .execute();
+  return [
+    ...FIXED.map((path) => ({ path, changed: null, image: null })),
+    ...brands.flatMap((brand) => {
+      const image = brand.logoUrl ? { address: brand.logoUrl, title: brand.name } : null;
+      const own = { path: brandPath(brand.slug), changed: brand.updatedAt, image };
+      const story = { path: distributorPath(brand.slug), changed: brand.updatedAt, image: null };
+      return brand.isDistributor ? [own, story] : [own];
+    }),
+    ...categories.map((row) => ({
+      path: categoryPath(row.brand, row.category),
+      changed: row.updatedAt,
+      image: null,
+    })),
+  ];
+}
+
+/** The products of one file of the map. */
+export async function productPages(db: Kysely<Database>, part: number): Promise<SitemapPage[]> {
+  const { rows } = await sql<{
+    brand: string;
+    category: string | null;
+    slug: string;
+    name: string;
+    imageUrl: string | null;
+    updatedAt: string;
+  }>`
+    select b.slug as brand, c.slug as category, p.slug, p.name, p."imageUrl", p."updatedAt"
+    from products p
+    join brands b on b.id = p."brandId" and b."isActive" and b.slug <> ''
+    left join categories c on c.id = p."categoryId" and c."brandId" = p."brandId" and c."isActive"
+    where p."isActive" order by p.id limit ${SITEMAP_SIZE} offset ${(part - 1) * SITEMAP_SIZE}`.execute(db);
+  return rows.map((row) => ({
+    path: productPath(row.brand, row.category ?? NO_CATEGORY.slug, row.slug),
+    changed: row.updatedAt,
+    image: row.imageUrl ? { address: row.imageUrl, title: row.name } : null,
+  }));
+}
+
+function absolute(base: string, address: string): string {
+  return address.startsWith('/') ? base + address : address;
+}
+
+function entry(base: string, { path, changed, image }: SitemapPage): string {
+  const lastmod = changed ? `<lastmod>${escapeXml(new Date(changed).toISOString())}</lastmod>` : '';
+  const picture = image
+    ? `<image:image><image:loc>${escapeXml(absolute(base, image.address))}</image:loc></image:image>`
+    : '';
+  return `<url><loc>${escapeXml(absolute(base, path))}</loc>${lastmod}${picture}</url>`;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** One file of the map. */
+export function sitemapXml(base: string, pages: readonly SitemapPage[]): string {
+  const images = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+  return `${HEAD}<urlset xmlns="${SCHEMA}" ${images}>\n${pages.map((page) => entry(base, page)).join('\n')}\n</urlset>\n`;
+}
+
+/** The list of the map's files. */
+export function sitemapIndexXml(base: string, paths: readonly string[]): string {
+  const files = paths.map((path) => `<sitemap><loc>${escapeXml(base + path)}</loc></sitemap>`).join('\n');
+  return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${files}\n</sitemapindex>\n`;
+}

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Dashboard } from '../../../domain/views/dashboard.ts';
+import { viewFromDashboard } from '../../../domain/views/from-dashboard.ts';
+import type { PageResult } from '../../../domain/views/result.ts';
+import { openTestApp, type TestApp } from '../../../tests/factories.ts';
+import { siteFiles } from './routes.ts';
+
+const ORIGIN = 'https://v.example';
+let app: TestApp;
+beforeEach(async () => {
+  app = await openTestApp();
+});
+afterEach(() => app.close());
+
+const pages = () => app.services.storefront;
+
+function viewOf<View>(result: PageResult<View>): View {
+  if (result.kind !== 'page') throw new Error(`a page was expected, not ${result.kind}`);
+  return result.view;
+}
+
+/** A brand with a small tree, products in it and one product of Genel. */
+async function furnish() {
+  const brand = await app.brand({ name: 'Nordfil', isDistributor: true });
+  const root = await app.category({ brandId: brand.id, name: 'Restoratif' });
+  const leaf = await app.category({ brandId: brand.id, name: 'Kompozit', parentId: root.id });
+  const bond = await app.product({
+    brandId: brand.id,
+    categoryId: root.id,
+    name: 'Tek Şişe Bond',
+    sortOrder: 1,
+  });
+  const kit = await app.product({
+    brandId: brand.id,
+    categoryId: leaf.id,
+    name: 'Nano Set',
+    isFeatured: true,
+    sortOrder: 2,
+  });
+  return { brand, root, leaf, bond, kit };
+}
+
+describe('a brand’s page', () => {
+  it('lists a category with all below it', async () => {
+    await furnish();
+    const whole = viewOf(await pages().brandPage({ brand: 'nordfil', page: 1 }));
+    expect(whole.products.map(({ name }) => name)).toEqual(['Tek Şişe Bond', 'Nano Set']);
+    expect(whole.categories.map(({ name, count }) => [name, count])).toEqual([['Restoratif', 2]]);
+    const root = viewOf(await pages().brandPage({ brand: 'nordfil', category: 'restoratif', page: 1 }));
+    expect(root.progress.total).toBe(2);
+    expect(root.current?.children.map(({ name, count }) => [name, count])).toEqual([['Kompozit', 1]]);
+    const leaf = viewOf(await pages().brandPage({ brand: 'nordfil', category: 'kompozit', page: 1 }));
+    expect(leaf.products.map(({ name }) => name)).toEqual(['Nano Set']);
+  });
+
+  it('puts products of a passive category under Genel', async () => {
+    const { leaf, kit } = await furnish();
+    await app.ok('PUT', `/categories/${leaf.id}`, { isActive: false });
+    const general = viewOf(await pages().brandPage({ brand: 'nordfil', category: 'genel', page: 1 }));
+    expect(general.current?.name).toBe('Genel');
+    expect(general.products.map(({ href }) => href)).toEqual([`/brands/nordfil/genel/${kit.slug}`]);
+    expect(await pages().brandPage({ brand: 'nordfil', category: 'kompozit', page: 1 })).toEqual({
+      kind: 'missing',
+    });
+  });
+
+  it('moves from an id, an old slug and another letter case, with the category', async () => {
+    const { brand } = await furnish();
+    await app.ok('PUT', `/brands/${brand.id}`, { slug: 'nordfil-ab' });
+    for (const name of ['nordfil', brand.id, 'NORDFIL-AB']) {
+      expect(await pages().brandPage({ brand: name, page: 1 })).toEqual({
+        kind: 'moved',
+        to: '/brands/nordfil-ab',
+      });
+    }
+    expect(await pages().brandPage({ brand: 'nordfil', category: 'kompozit', page: 1 })).toEqual({
+      kind: 'moved',
+      to: '/brands/nordfil-ab/kompozit',
+    });
+  });
+
+  it('moves from an old category slug', async () => {
+    const { leaf } = await furnish();
+    await app.ok('PUT', `/categories/${leaf.id}`, { slug: 'dolgu' });
+    expect(await pages().brandPage({ brand: 'nordfil', category: 'kompozit', page: 1 })).toEqual({
+      kind: 'moved',
+      to: '/brands/nordfil/dolgu',
+    });
+  });
+
+  it('is missing for unknown and passive brands', async () => {
+    const { brand } = await furnish();
+    expect(await pages().brandPage({ brand: 'yok', page: 1 })).toEqual({ kind: 'missing' });
+    await app.ok('PUT', `/brands/${brand.id}`, { isActive: false });
+    expect(await pages().brandPage({ brand: 'nordfil', page: 1 })).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('a product’s page', () => {
+  it('is found by slug and id, and moves to its own address', async () => {
+    const { kit, bond } = await furnish();
+    const path = `/brands/nordfil/kompozit/${kit.slug}`;
+    const view = viewOf(await pages().productPage({ product: kit.slug, path }));
+    expect(view).toMatchObject({ name: 'Nano Set', catalog: null, hasCatalogs: false, video: null });
+    expect(view.chat).toContain(encodeURIComponent('Nordfil Nano Set'));
+    for (const other of ['/brands/baska/kompozit', '/brands/nordfil/restoratif']) {
+      const moved = { kind: 'moved', to: path };
+      expect(await pages().productPage({ product: kit.slug, path: `${other}/${kit.slug}` })).toEqual(moved);
+      expect(await pages().productPage({ product: kit.id, path: `${other}/${kit.id}` })).toEqual(moved);
+    }
+    await app.ok('PUT', `/products/${kit.id}`, { slug: 'mikro-set' });
+    expect(await pages().productPage({ product: kit.slug, path })).toEqual({
+      kind: 'moved',
+      to: '/brands/nordfil/kompozit/mikro-set',
+    });
+    await app.ok('DELETE', `/products/${bond.id}`);
+    expect(await pages().productPage({ product: bond.slug, path: '/x' })).toEqual({ kind: 'missing' });
+  });
+
+  it('knows its catalog while it is active, and its relatives', async () => {
+    const { kit, leaf, brand } = await furnish();
+    const other = await app.product({ brandId: brand.id, categoryId: leaf.id, name: 'Akışkan' });
+    const catalog = await app.catalog({ title: 'Restoratif' });
+    await app.ok('PUT', `/products/${kit.id}`, { catalogId: catalog.id });
+    const path = `/brands/nordfil/kompozit/${kit.slug}`;
+    const view = viewOf(await pages().productPage({ product: kit.slug, path }));
+    expect(view.catalog?.name).toBe('Restoratif');
+    expect(view.related.map(({ id }) => id)).toEqual([other.id]);
+    await app.ok('PUT', `/catalogs/${catalog.id}`, { isActive: false });
+    const without = viewOf(await pages().productPage({ product: kit.slug, path }));
+    expect([without.catalog, without.hasCatalogs]).toEqual([null, false]);
+  });
+});
+
+describe('/distributors/{brand}', () => {
+  it('is for distributors, by slug or id', async () => {
+    const { brand } = await furnish();
+    expect(viewOf(await pages().distributorPage('nordfil')).brand.name).toBe('Nordfil');
+    expect(await pages().distributorPage(brand.id)).toEqual({ kind: 'moved', to: '/distributors/nordfil' });
+    await app.ok('PUT', `/brands/${brand.id}`, { isDistributor: false });
+    expect(await pages().distributorPage('nordfil')).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('without the server', () => {
+  it('the dashboard’s answer shows the same pages', async () => {
+    const { kit } = await furnish();
+    await app.catalog({ title: 'Sarf' });
+    const hero = await app.section({ page: 'homepage', section: 'hero', title: 'Başlık' });
+    await app.item(hero.id, { name: 'statistic', data: { value: '7', label: 'yıl' } });
+    const { body } = await app.visit<Dashboard>('/dashboard');
+    const copy = (path: string) => viewFromDashboard(body, new URL(path, ORIGIN));
+    expect(copy('/')).toEqual(await pages().homePage());
+    expect(copy('/about')).toEqual(await pages().aboutPage());
+    expect(copy('/brands')).toEqual(await pages().brandsPage());
+    expect(copy('/distributors')).toEqual(await pages().distributorsPage(1));
+    expect(copy('/catalogs?q=sarf')).toEqual(await pages().catalogsPage({ query: 'sarf', category: null }));
+    expect(copy('/contact')).toEqual(await pages().contactPage());
+    expect(copy('/clinic-setup')).toEqual(await pages().clinicSetupPage());
+    expect(copy('/distributors/nordfil')).toEqual(viewOf(await pages().distributorPage('nordfil')));
+    const path = `/brands/nordfil/kompozit/${kit.slug}`;
+    expect(copy(path)).toEqual(viewOf(await pages().productPage({ product: kit.slug, path })));
+    const brand = viewOf(await pages().brandPage({ brand: 'nordfil', category: 'kompozit', page: 1 }));
+    // Filters need all products, which a copy may not have.
+    expect(copy('/brands/nordfil/kompozit')).toEqual({
+      ...brand,
+      filter: { ...brand.filter, facets: [], total: 0 },
+    });
+  });
+
+  it('knows what is not there, and what it cannot tell', async () => {
+    await furnish();
+    const { body } = await app.visit<Dashboard>('/dashboard');
+    const copy = (path: string) => viewFromDashboard(body, new URL(path, ORIGIN));
+    expect(copy('/brands/yok')).toBeNull();
+    expect(copy('/brands/nordfil/yok')).toBeNull();
+    expect(copy('/brands/nordfil/kompozit/yok')).toBeNull();
+    expect(copy('/distributors/yok')).toBeNull();
+    expect(copy('/admin')).toBeUndefined();
+    expect(copy('/a/b/c/d/e')).toBeUndefined();
+    expect(copy('/brands/%E0%A4%A')).toBeNull();
+  });
+});
+
+describe('files made from the content', () => {
+  const ask = (path: string) => siteFiles(pages())(new Request(ORIGIN + path), ORIGIN);
+
+  it('the map names every page with its pictures, on the site’s own base', async () => {
+    const { kit } = await furnish();
+    await app.ok('PUT', '/settings', { siteUrl: 'https://vitrin.example' });
+    await app.ok('PUT', `/products/${kit.id}`, { imageUrl: 'https://cdn.example/a.png?x=1&y=2' });
+    const xml = await (await ask('/sitemap.xml'))?.text();
+    const paths = [...(xml ?? '').matchAll(/<loc>https:\/\/vitrin\.example([^<]*)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths).toContain('/');
+    expect(paths).toContain('/distributors/nordfil');
+    expect(paths).toContain('/brands/nordfil/kompozit');
+    expect(paths).toContain(`/brands/nordfil/kompozit/${kit.slug}`);
+    expect(xml).toContain('<image:loc>https://cdn.example/a.png?x=1&#38;y=2</image:loc>');
+    expect(xml).toMatch(/<lastmod>2026-11-20T09:00:00\.000Z<\/lastmod>/);
+  });
+
+  it('robots lead to the map', async () => {
+    expect(await (await ask('/robots.txt'))?.text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  it('the manifest bears the company’s name', async () => {
+    await app.ok('PUT', '/settings', { companyName: 'Işık Dental' });
+    const manifest = await (await ask('/site.webmanifest'))?.json();
+    expect(manifest).toMatchObject({ name: 'Işık Dental', lang: 'tr' });
+  });
+
+  it('social pictures are 1200 by 630, of what is shown', async () => {
+    const { kit } = await furnish();
+    for (const path of ['/og/brand/nordfil.png', `/og/product/${kit.slug}.png`]) {
+      const bytes = Buffer.from((await (await ask(path))?.arrayBuffer()) ?? new ArrayBuffer());
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+    expect((await ask('/og/product/yok.png'))?.status).toBe(404);
+    expect((await ask('/og/brand/%E0%A4%A.png'))?.status).toBe(404);
+    expect(await ask('/about')).toBeNull();
+  });
+});
