@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalPath, pageAddress } from './address.ts';
+
+describe('canonicalPath', () => {
+  it('is lower case, with single slashes and none at the end', () => {
+    expect(canonicalPath('/Brands/NORDFIL/')).toBe('/brands/nordfil');
+    expect(canonicalPath('//brands//nordfil')).toBe('/brands/nordfil');
+    expect(canonicalPath('//evil.example/')).toBe('/evil.example');
+    expect(canonicalPath('/brands/%C4%B0mplant/A')).toBe('/brands/%C4%B0mplant/a');
+  });
+
+  it('leaves the one form as it is', () => {
+    for (const path of ['/', '/about', '/brands/nordfil/kompozit', '/brands/%C4%B0'])
+      expect(canonicalPath(path)).toBeNull();
+  });
+
+  it('arrives in one step, always within the site', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'B', 'ş', '/', '%C4', '-') }), (path) => {
+        const once = canonicalPath(`/${path}`) ?? `/${path}`;
+        expect(canonicalPath(once)).toBeNull();
+        expect(once).toMatch(/^\/(?!\/)/);
+      }),
+    );
+  });
+});
+
+describe('pageAddress', () => {
+  const clean = (address: string) => {
+    const { pathname, search } = pageAddress(new URL(address, 'https://v.example'));
+    return pathname + search;
+  };
+
+  it('keeps what pages read, in one order', () => {
+    expect(clean('/catalogs?utm_source=x&q=implant&page=2')).toBe('/catalogs?page=2&q=implant');
+    expect(clean('/?fbclid=1')).toBe('/');
+  });
+
+  it('keeps the router’s own parameters of data requests only', () => {
+    expect(clean('/about.data?_routes=storefront')).toBe('/about.data?_routes=storefront');
+    expect(clean('/about?_routes=storefront')).toBe('/about');
+  });
+
+  it('cuts long values', () => {
+    expect(clean(`/catalogs?q=${'a'.repeat(5000)}`).length).toBeLessThan(230);
+  });
+});

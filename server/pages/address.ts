@@ -1,0 +1,31 @@
+import { PAGE_PARAMS } from '../../domain/paths.ts';
+
+const VALUE_MAX = 200;
+/** Parameters of the router's own data requests. */
+const DATA_PARAMS = ['_routes', 'index'];
+const DATA = /\.data$/;
+
+/** Whether an address asks for the data of a page instead of the page. */
+export function isDataPath(path: string): boolean {
+  return DATA.test(path);
+}
+
+/** The one form of a path: lower case, single slashes, none at the end; null when it has that form. */
+export function canonicalPath(path: string): string | null {
+  const lower = path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) =>
+    part.startsWith('%') ? part : part.toLowerCase(),
+  );
+  const single = lower.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  return single === path ? null : single;
+}
+
+/** An address with only the parameters that pages read, in a fixed order and of a bounded length. */
+export function pageAddress(url: URL): URL {
+  const clean = new URL(url.pathname, url.origin);
+  const names = isDataPath(url.pathname) ? [...PAGE_PARAMS, ...DATA_PARAMS] : PAGE_PARAMS;
+  for (const name of [...names].sort()) {
+    const value = url.searchParams.get(name);
+    if (value !== null) clean.searchParams.set(name, value.slice(0, VALUE_MAX).toWellFormed());
+  }
+  return clean;
+}

@@ -1,0 +1,124 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, Env, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { PREVIEW_PARAM } from '../../domain/paths.ts';
+import { siteFiles } from '../modules/storefront/routes.ts';
+import type { Services } from '../services.ts';
+import { canonicalPath, isDataPath, pageAddress } from './address.ts';
+import { CLIENT_DIR, loadBuild, type RenderPage, rendererOf } from './build.ts';
+import { contentPolicy, DEVELOPMENT_POLICY } from './content-policy.ts';
+import { startDevelopment } from './development.ts';
+import { encode, respond } from './encoded.ts';
+import { createPageCache } from './page-cache.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+const REVALIDATE = 'no-cache';
+
+/** What a form of a page may send. */
+const FORM_MAX = 64 * 1024;
+const limitForms = bodyLimit({
+  maxSize: FORM_MAX,
+  onError: (c) => c.text("Gönderilen veri 64 KB'dan büyük olamaz.", 413),
+});
+
+type Router<E extends Env> = Pick<Hono<E>, 'use' | 'get' | 'all'>;
+export type Pages = { mount: <E extends Env>(app: Router<E>) => void; close: () => Promise<void> };
+
+/** Where a request came to, as visitors see it. */
+function originOf(c: Context, services: Services): string {
+  const { PUBLIC_URL, TRUST_PROXY } = services.env;
+  if (PUBLIC_URL) return new URL(PUBLIC_URL).origin;
+  const url = new URL(c.req.url);
+  if (!TRUST_PROXY) return url.origin;
+  const protocol = c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() ?? url.protocol.replace(':', '');
+  const host = c.req.header('X-Forwarded-Host')?.split(',')[0]?.trim() ?? url.host;
+  const origin = `${protocol}://${host}`;
+  return URL.canParse(origin) ? new URL(origin).origin : url.origin;
+}
+
+/** A request for a page without what does not change it, so that one rendering serves all. */
+function plainRequest(request: Request, address: URL): Request {
+  return new Request(address, { signal: request.signal });
+}
+
+async function finish(response: Response, isDevelopment: boolean) {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  const cacheControl = response.headers.get('Cache-Control') ?? REVALIDATE;
+  const html = isPage && !isDevelopment ? await response.clone().text() : '';
+  return encode(response, {
+    'Cache-Control': cacheControl,
+    ...(isPage && { 'Content-Security-Policy': isDevelopment ? DEVELOPMENT_POLICY : contentPolicy(html) }),
+  });
+}
+
+function staticFiles<E extends Env>(app: Router<E>): void {
+  app.get(
+    '/assets/*',
+    serveStatic({
+      root: CLIENT_DIR,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', IMMUTABLE),
+    }),
+    (c) => c.text('Dosya bulunamadı.', 404),
+  );
+  app.get(
+    '/:file{[\\w.-]+\\.(svg|png|ico|txt)}',
+    serveStatic({ root: CLIENT_DIR, onFound: (_path, c) => c.header('Cache-Control', HOUR) }),
+  );
+}
+
+function pageHandler(services: Services, render: RenderPage, isDevelopment: boolean) {
+  const cache = createPageCache();
+  const files = siteFiles(services.storefront);
+
+  return async (c: Context): Promise<Response> => {
+    const request = c.req.raw;
+    const url = new URL(request.url);
+    const origin = originOf(c, services);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const arrival = { origin, address: String(c.get('address') ?? '') };
+    if (!isRead || isDevelopment)
+      return respond(await finish(await render(request, arrival), isDevelopment), request);
+    const canonical = isDataPath(url.pathname) ? null : canonicalPath(url.pathname);
+    if (canonical) return c.redirect(canonical + url.search, 301);
+    const address = pageAddress(url);
+    const answer = async () => {
+      const asked = plainRequest(request, address);
+      return finish((await files(asked, origin)) ?? (await render(asked, arrival)), false);
+    };
+    const token = url.searchParams.get(PREVIEW_PARAM);
+    if (token && (await services.preview.isValid(token))) {
+      // An editor's preview is for one pair of eyes: it is kept nowhere.
+      address.searchParams.set(PREVIEW_PARAM, token);
+      const page = await render(plainRequest(request, address), arrival);
+      page.headers.set('Cache-Control', 'no-store');
+      page.headers.set('X-Robots-Tag', 'noindex');
+      return respond(await finish(page, false), request);
+    }
+    // Search results are as many as there are texts: keeping them would push out the pages.
+    if (address.searchParams.get('q')) return respond(await answer(), request);
+    const stamp = `${await services.records.revision()} ${services.clock().getFullYear()}`;
+    const key = `${origin}${address.pathname}${address.search}`;
+    return respond(await cache.get(key, stamp, answer), request);
+  };
+}
+
+/** Prepares the public pages and the panel; `mount` puts them behind everything else. */
+export async function createPages(services: Services): Promise<Pages> {
+  const isDevelopment = services.env.NODE_ENV === 'development';
+  const development = isDevelopment ? await startDevelopment() : null;
+  const render = development
+    ? await rendererOf(development.build, services, 'development')
+    : await rendererOf(loadBuild, services, 'production');
+  const answer = pageHandler(services, render, isDevelopment);
+  return {
+    mount: (app) => {
+      if (development) app.use('*', development.middleware);
+      else staticFiles(app);
+      app.use('*', limitForms);
+      app.all('*', answer);
+    },
+    close: async () => development?.close(),
+  };
+}
