@@ -1,0 +1,35 @@
+import type { ClientRequestOptions, ClientResponse } from 'hono/client';
+import { api } from './api.ts';
+import { type ListPart, nextCursor, type Query, queryText } from './resource.ts';
+
+type ListEndpoint<Row> = {
+  $get(
+    args: { query: Record<string, string> },
+    options?: ClientRequestOptions,
+  ): Promise<ClientResponse<Row[]>>;
+};
+
+/** A list that is only read, part by part. `name` is its name in caches. */
+function createList<Row>(name: string, endpoint: ListEndpoint<Row>) {
+  return {
+    name,
+    async list(query: Query, signal?: AbortSignal): Promise<ListPart<Row>> {
+      const response = await endpoint.$get({ query: queryText(query) }, signal && { init: { signal } });
+      const rows = (await response.json()) as Row[];
+      return {
+        rows,
+        total: Number(response.headers.get('X-Total-Count') ?? rows.length),
+        next: nextCursor(response.headers.get('Link')),
+      };
+    },
+  };
+}
+
+export const activities = createList('activities', api.activities);
+type HistoryArgs = Parameters<typeof api.history.$get>[0];
+/** The versions of one row: the query has its `entity` and `id`. */
+export const history = createList('history', {
+  $get: (args, options) => api.history.$get(args as HistoryArgs, options),
+});
+export const messages = createList('messages', api.messages);
+export const trash = createList('trash', api.trash);

@@ -1,0 +1,37 @@
+import type { Brand, BrandInput, BrandPatch } from '../../domain/brand.ts';
+import type { Catalog, CatalogInput, CatalogPatch } from '../../domain/catalog.ts';
+import type { Category, CategoryInput, CategoryPatch } from '../../domain/category.ts';
+import type { Product, ProductInput, ProductPatch } from '../../domain/product.ts';
+import { api, read } from './api.ts';
+import { createResource } from './resource.ts';
+
+type Flags = { isActive?: boolean };
+
+export const brands = createResource<Brand, BrandInput, BrandPatch, Flags & { isDistributor?: boolean }>(
+  'brands',
+  api.brands,
+);
+export const categories = createResource<Category, CategoryInput, CategoryPatch, Flags>(
+  'categories',
+  api.categories,
+);
+export const products = createResource<
+  Product,
+  ProductInput,
+  ProductPatch,
+  Flags & { isFeatured?: boolean; isDistributor?: boolean; categoryId?: string }
+>('products', api.products);
+export const catalogs = createResource<Catalog, CatalogInput, CatalogPatch, Flags & { isFeatured?: boolean }>(
+  'catalogs',
+  api.catalogs,
+);
+
+/** Takes back a bulk change by the id that it answered. */
+export function undoChange(undoId: string): Promise<unknown> {
+  return read(api.history.undo[':id'].$post({ param: { id: undoId } }));
+}
+
+/** Brings back from the trash what deletions put there. */
+export function restoreTrash(trashIds: readonly string[]): Promise<unknown> {
+  return read(api.trash.restore.$post({ json: { ids: [...trashIds] } }));
+}

@@ -1,0 +1,71 @@
+import latinExt from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-ext-wght-normal.woff2?url';
+import latin from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router';
+
+/** Runs before the first paint, so that a chosen theme never flashes. Free of letters that React escapes in text. */
+const THEME_SCRIPT =
+  'try{const t=localStorage.getItem(`theme`);if(t===`light`||t===`dark`)document.documentElement.dataset.theme=t}catch{}';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: latinExt, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/icon-32.png', sizes: '32x32', type: 'image/png' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="tr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF9F5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#071917" />
+        <script>{THEME_SCRIPT}</script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Only what fails outside both layouts comes here: it stands without their styles. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const detail = isRouteErrorResponse(error) ? `HTTP error! status: ${error.status}` : 'An error occurred';
+  return (
+    <main style={{ maxWidth: '36rem', margin: '20vh auto', padding: '0 1.25rem', fontFamily: 'system-ui' }}>
+      <h1>Sayfa yüklenemedi</h1>
+      <p>Bir sorun oluştu. Birazdan yeniden deneyin.</p>
+      <p>
+        <small>{detail}</small>
+      </p>
+      <p>
+        <button type="button" onClick={() => location.reload()}>
+          Tekrar Dene
+        </button>
+      </p>
+    </main>
+  );
+}
