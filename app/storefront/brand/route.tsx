@@ -1,0 +1,50 @@
+import { pageNumber } from '../../../domain/views/paging.ts';
+import { readFilter } from '../../../domain/views/product-filter.ts';
+import { storefront, viewOf } from '../lib/load.ts';
+import type { Route } from './+types/route';
+import { BrandHeader } from './brand-header.tsx';
+import { BrandShelf } from './brand-shelf.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { EndBar } from './end-bar.tsx';
+import { brandPageCrumbs, brandPageHead } from './head.ts';
+import { BrandNotFound } from './not-found.tsx';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return viewOf(
+    await storefront({ context }).brandPage({
+      brand: params.brand,
+      category: 'category' in params ? params.category : undefined,
+      page: pageNumber(searchParams.get('page')),
+      filter: readFilter(searchParams),
+    }),
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  brandPageHead(matches, loaderData, location.pathname);
+
+export default function Brand({ loaderData: view }: Route.ComponentProps) {
+  if (!view) return <BrandNotFound />;
+  const { brand, categories, current } = view;
+  return (
+    <>
+      <BrandHeader
+        brand={brand}
+        crumbs={brandPageCrumbs(view)}
+        categories={categories.length}
+        current={current && { name: current.name, description: current.description }}
+      />
+      {categories.length > 0 && (
+        <CategoryTiles
+          brand={brand}
+          tiles={categories}
+          isWhole={current === null}
+          below={current?.children}
+        />
+      )}
+      <BrandShelf view={view} />
+      <EndBar brand={brand} />
+    </>
+  );
+}

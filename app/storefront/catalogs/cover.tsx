@@ -1,0 +1,33 @@
+import type { CatalogCard } from '../../../domain/views/catalogs.ts';
+import { FileText } from '../ui/more-icons.tsx';
+import { Picture } from '../ui/picture.tsx';
+import '../ui/tile.css';
+import './cover.css';
+
+type Props = { catalog: CatalogCard; sizes: string; priority?: boolean | undefined };
+
+/** A catalog standing on its shelf; without a cover, a document's icon. */
+export function Cover({ catalog, sizes, priority }: Props) {
+  const icon = (
+    <span className="cover-missing">
+      <FileText aria-hidden />
+    </span>
+  );
+  return (
+    <div className={`tile catalog-tile tint-${catalog.tint}`}>
+      {catalog.cover ? (
+        <Picture
+          className="cover"
+          picture={catalog.cover}
+          alt={`${catalog.name} kataloğunun kapağı`}
+          sizes={sizes}
+          priority={priority}
+          fills
+          fallback={icon}
+        />
+      ) : (
+        icon
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { HomeView } from '../../../domain/views/home.ts';
+import { BrandLink, BrandMark } from '../ui/brand-mark.tsx';
+import { PauseButton, Strip } from '../ui/strip.tsx';
+import './brand-strip.css';
+
+/** The logos of all brands, passing by. */
+export function BrandStrip({ strip }: { strip: HomeView['strip'] }) {
+  const [paused, setPaused] = useState(false);
+  if (strip.brands.length === 0) return null;
+  return (
+    <section
+      className="brand-strip no-print"
+      aria-label={strip.title}
+      data-section="homepage/brands-carousel"
+    >
+      <Strip paused={paused}>
+        {({ tabIndex }) =>
+          strip.brands.map((brand) => (
+            <li key={brand.id}>
+              <BrandLink brand={brand} className="brand-strip-tile" tabIndex={tabIndex}>
+                <BrandMark brand={brand} />
+              </BrandLink>
+            </li>
+          ))
+        }
+      </Strip>
+      <PauseButton paused={paused} onChange={setPaused} what="Kayan logoları" className="brand-strip-pause" />
+    </section>
+  );
+}

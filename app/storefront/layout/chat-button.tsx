@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { Mark } from '../ui/mark.tsx';
+import chime from './chime.wav?url&no-inline';
+import './chat-button.css';
+
+const VOLUME = 0.3;
+let chimed = false;
+
+/** Tries the quiet sound once; browsers mostly refuse it before a first click, which is fine. */
+function tryChime(): void {
+  if (chimed) return;
+  chimed = true;
+  try {
+    const sound = new Audio(chime);
+    sound.volume = VOLUME;
+    sound.play()?.catch(ignore);
+  } catch {
+    ignore();
+  }
+}
+
+function ignore(): void {
+  chimed = true;
+}
+
+/** The round button that opens the chat. */
+export function ChatButton({ chat }: { chat: string | null }) {
+  useEffect(() => {
+    if (chat && window.parent === window) tryChime();
+  }, [chat]);
+  if (!chat) return null;
+  return (
+    <aside className="no-print" aria-label="Hızlı iletişim">
+      <a className="chat-button" href={chat} target="_blank" rel="noopener" aria-label="WhatsApp'tan yazın">
+        <Mark name="whatsapp" />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { LayoutView } from '../../../domain/views/layout.ts';
+import { ArrowRight, Menu, MessageCircle, X } from '../ui/icons.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import { Logo } from './logo.tsx';
+import './header.css';
+
+const MENU_ID = 'menu';
+
+function ContactButton({ chat, large = false }: { chat: string | null; large?: boolean }) {
+  if (!chat) return null;
+  return (
+    <a
+      className={large ? 'btn btn-large' : 'btn btn-small header-contact'}
+      href={chat}
+      target="_blank"
+      rel="noopener"
+      aria-label="Bize Ulaşın (yeni sekmede WhatsApp)"
+    >
+      <MessageCircle aria-hidden />
+      <span>Bize Ulaşın</span>
+    </a>
+  );
+}
+
+function MobileMenu({ layout }: { layout: LayoutView }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  const close = () => dialog.current?.close();
+  useEffect(() => {
+    if (pathname) dialog.current?.close();
+  }, [pathname]);
+  return (
+    <>
+      {/* The command opens the menu before scripts have come, where the browser knows it. */}
+      <button
+        type="button"
+        className="icon-btn header-burger"
+        aria-label="Menüyü aç"
+        aria-haspopup="dialog"
+        aria-controls={MENU_ID}
+        {...{ command: 'show-modal', commandfor: MENU_ID }}
+        onClick={() => !dialog.current?.open && dialog.current?.showModal()}
+      >
+        <Menu aria-hidden />
+      </button>
+      <dialog ref={dialog} id={MENU_ID} className="menu" aria-label="Menü">
+        <div className="menu-bar">
+          <Logo name={layout.company} picture={layout.logo} />
+          <form method="dialog">
+            <button type="submit" className="icon-btn" aria-label="Menüyü kapat">
+              <X aria-hidden />
+            </button>
+          </form>
+        </div>
+        <nav className="menu-links" aria-label="Mobil menü">
+          {layout.navigation.map((link) => (
+            <SmartLink key={`${link.name} ${link.url}`} to={link.url} nav onClick={close}>
+              {link.name}
+              <ArrowRight aria-hidden />
+            </SmartLink>
+          ))}
+        </nav>
+        <div className="menu-foot">
+          <ContactButton chat={layout.chat} large />
+          <p className="small muted">{layout.footer.hours}</p>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** The fixed bar at the top of every page. */
+export function Header({ layout }: { layout: LayoutView }) {
+  return (
+    <header className="header no-print" data-section="header/logo">
+      <div className="wrap header-row">
+        <Logo name={layout.company} picture={layout.logo} />
+        <nav className="header-nav" aria-label="Ana menü" data-section="header/navigation">
+          {layout.navigation.map((link) => (
+            <SmartLink key={`${link.name} ${link.url}`} to={link.url} nav>
+              {link.name}
+            </SmartLink>
+          ))}
+        </nav>
+        <div className="header-actions">
+          <ContactButton chat={layout.chat} />
+          <MobileMenu layout={layout} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import type { LayoutView } from '../../../domain/views/layout.ts';
+import '../../styles/app.css';
+import { LAYOUT_ROUTE } from '../lib/head.ts';
+import { originOf, storefront } from '../lib/load.ts';
+import { pageFromCopy } from '../offline/middleware.ts';
+import { OfflineNote } from '../offline/note.tsx';
+import { useRememberedDashboard } from '../offline/remember.ts';
+import { usePatched } from '../preview/patched.ts';
+import { previewToken } from '../preview/token.ts';
+import { usePreview } from '../preview/use-preview.ts';
+import type { Route } from './+types/route';
+import { ChatButton } from './chat-button.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Toasts } from './toasts.tsx';
+import './layout.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const layout = await storefront({ context }).layout(originOf({ context }));
+  return { ...layout, preview: await previewToken({ context, request }) };
+}
+
+/** The frame stays as it is while the visitor moves about: each move asks for its page alone. */
+export function shouldRevalidate({ defaultShouldRevalidate, formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false;
+}
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageFromCopy];
+
+/** Puts the focus on the new page after a move, so that keyboards and readers start there. */
+function useFocusOnMove(): React.RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+function Progress() {
+  const { state } = useNavigation();
+  return (
+    <div className="progress no-print" data-busy={state !== 'idle' || undefined} role="status">
+      {state === 'idle' ? null : <span className="hidden-visually">Yükleniyor...</span>}
+    </div>
+  );
+}
+
+function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }) {
+  const main = useFocusOnMove();
+  return (
+    <>
+      <a className="skip-link" href="#icerik">
+        İçeriğe geç
+      </a>
+      <Header layout={layout} />
+      <Progress />
+      <main id="icerik" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+      <Footer layout={layout} />
+      <ChatButton chat={layout.chat} />
+      <Toasts />
+      <OfflineNote />
+    </>
+  );
+}
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  const layout = usePatched('layout', loaderData);
+  usePreview(loaderData.preview);
+  useRememberedDashboard();
+  return (
+    <Frame layout={layout}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that could not be shown. The frame stands around it unless its own data is missing. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const layout = useRouteLoaderData<typeof loader>(LAYOUT_ROUTE);
+  const screen = <ErrorScreen error={error} />;
+  return layout ? <Frame layout={layout}>{screen}</Frame> : <main>{screen}</main>;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { PATHS } from '../../../domain/paths.ts';
+import type { Crumb } from '../../../domain/views/brand.ts';
+import { Crumbs } from '../ui/crumbs.tsx';
+import '../ui/page-head.css';
+import './legal.css';
+
+export function legalCrumbs(title: string): Crumb[] {
+  return [
+    { name: 'Ana Sayfa', url: PATHS.home },
+    { name: title, url: null },
+  ];
+}
+
+/** A page of plain text. */
+export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="wrap page-top">
+      <Crumbs crumbs={legalCrumbs(title)} />
+      <article className="legal">
+        <h1 className="display-2">{title}</h1>
+        {children}
+      </article>
+    </div>
+  );
+}

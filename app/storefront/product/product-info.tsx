@@ -1,0 +1,35 @@
+import type { ProductView } from '../../../domain/views/product.ts';
+import { Check } from '../ui/icons.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { CatalogButton } from './catalog-button.tsx';
+
+/** Name, story, features, and the two ways on: asking and reading. */
+export function ProductInfo({ view }: { view: ProductView }) {
+  const { brand, sku, name, description, features, chat } = view;
+  return (
+    <div className="product-info">
+      <p className="label">{[brand.name, sku].filter(Boolean).join(' · ')}</p>
+      <h1 className="display-3">{name}</h1>
+      {description && <p className="lead">{description}</p>}
+      {features.length > 0 && (
+        <ul className="product-features" aria-label="Özellikler">
+          {features.map((feature) => (
+            <li key={feature}>
+              <Check aria-hidden />
+              <span>{feature}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="product-actions no-print">
+        {chat && (
+          <a className="btn btn-cta btn-large" href={chat} target="_blank" rel="noopener">
+            <Mark name="whatsapp" />
+            WhatsApp'tan sorun
+          </a>
+        )}
+        <CatalogButton view={view} className="btn btn-ghost btn-large" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { Crumb } from '../../../domain/views/brand.ts';
+import { ChevronRight } from './icons.tsx';
+import './crumbs.css';
+
+/** The way to this page. */
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="crumbs no-print" aria-label="Sayfa yolu">
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={`${crumb.name} ${crumb.url}`}>
+            {index > 0 && <ChevronRight aria-hidden />}
+            {crumb.url && index < crumbs.length - 1 ? (
+              <Link to={crumb.url} prefetch="intent" viewTransition>
+                {crumb.name}
+              </Link>
+            ) : (
+              <span aria-current="page">{crumb.name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

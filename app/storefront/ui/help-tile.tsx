@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { withChatText } from '../../../domain/chat-link.ts';
+import { PATHS } from '../../../domain/paths.ts';
+import { useLayout } from '../lib/use-layout.ts';
+import { Mark } from './mark.tsx';
+import './lists.css';
+
+type Props = { title: string; text: string; chatText: string };
+
+/** The outlined tile that closes an uneven grid and offers to ask. */
+export function HelpTile({ title, text, chatText }: Props) {
+  const chat = useLayout()?.chat;
+  return (
+    <aside className="help-tile no-print" aria-label={title}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {chat ? (
+        <a className="text-link" href={withChatText(chat, chatText)} target="_blank" rel="noopener">
+          <Mark name="whatsapp" />
+          WhatsApp'tan sorun
+        </a>
+      ) : (
+        <Link className="text-link" to={PATHS.contact} prefetch="intent" viewTransition>
+          Bize yazın
+        </Link>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, useNavigate, useNavigation } from 'react-router';
+import { formatCount } from '../../../domain/format.ts';
+import { withQuery } from '../../../domain/paths.ts';
+import { type ListProgress, PAGE_SIZE } from '../../../domain/views/paging.ts';
+import { MORE_ANCHOR } from './product-grid.tsx';
+import './lists.css';
+
+type Props = { progress: ListProgress; path: string; query?: Record<string, string> };
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+/** Where the products of the last step begin in a list. */
+export function anchorOf({ page, earlier }: ListProgress): number {
+  const steps = page - (earlier ?? 0);
+  return (steps - 1) * PAGE_SIZE;
+}
+
+/**
+ * Where a long list stands, and what shows more of it: a link to the longer page.
+ * With scripts the list grows in its place, and the focus goes to the first new product.
+ */
+export function MoreProducts({ progress, path, query = {} }: Props) {
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const asked = useRef(false);
+  const { page, more, earlier, shown, total } = progress;
+  const next = withQuery(path, { ...query, page: page + 1 });
+
+  useEffect(() => {
+    if (!asked.current || page < 2) return;
+    asked.current = false;
+    document.getElementById(MORE_ANCHOR)?.querySelector('a')?.focus({ preventScroll: true });
+  }, [page]);
+
+  function grow(event: MouseEvent): void {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (state !== 'idle') return;
+    asked.current = true;
+    void navigate(next, { replace: true, preventScrollReset: true });
+  }
+
+  if (total === 0) return null;
+  return (
+    <div className="more no-print">
+      <p className="small muted" role="status">
+        {formatCount(total)} üründen {formatCount(shown)} tanesi gösteriliyor
+      </p>
+      {earlier !== null && (
+        <Link className="text-link" to={withQuery(path, { ...query, page: earlier > 1 ? earlier : null })}>
+          Önceki ürünleri göster
+        </Link>
+      )}
+      {more > 0 && (
+        <Link className="btn btn-ghost" to={`${next}#${MORE_ANCHOR}`} onClick={grow} prefetch="intent">
+          {formatCount(more)} ürün daha göster
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '../../../domain/views/brand.ts';
+import { Crumbs } from './crumbs.tsx';
+import './page-head.css';
+
+type Props = { crumbs: readonly Crumb[]; title: string; children?: ReactNode };
+
+/** The head of an inner page: the way to it, its title, and beside it what to know. */
+export function PageHead({ crumbs, title, children }: Props) {
+  return (
+    <header className="wrap page-top">
+      <Crumbs crumbs={crumbs} />
+      <div className="page-head">
+        <h1 className="display-1">{title}</h1>
+        {children && <div>{children}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Pause, Play } from './icons.tsx';
+import './strip.css';
+
+type Props = {
+  paused: boolean;
+  className?: string;
+  /** Draws the items once; the second time they are the copy that closes the loop. */
+  children: (copy: { isCopy: boolean; tabIndex: 0 | -1 }) => ReactNode;
+};
+
+/** Items that pass by without end; they rest under the pointer, under the focus and when paused. */
+export function Strip({ paused, className = '', children }: Props) {
+  return (
+    <div className={`strip ${className}`} data-paused={paused || undefined}>
+      <div className="strip-track">
+        <ul className="strip-copy">{children({ isCopy: false, tabIndex: 0 })}</ul>
+        <ul className="strip-copy" aria-hidden="true">
+          {children({ isCopy: true, tabIndex: -1 })}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+type PauseProps = { paused: boolean; onChange: (paused: boolean) => void; what: string; className?: string };
+
+/** Stops a strip and lets it go on. `what` is named as in 'Kayan logoları durdur'. */
+export function PauseButton({ paused, onChange, what, className = '' }: PauseProps) {
+  return (
+    <button
+      type="button"
+      className={`icon-btn icon-btn-box strip-pause ${className}`}
+      aria-pressed={paused}
+      aria-label={`${what} durdur`}
+      onClick={() => onChange(!paused)}
+    >
+      {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+    </button>
+  );
+}
