@@ -1,0 +1,79 @@
+import { History, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { TONE_CLASS } from '../history/version.ts';
+import { KIND_WORDS, openPath } from '../shared/kinds.ts';
+import { type Activity, activityDeed } from './activity.ts';
+
+type ActivityRowProps = {
+  activity: Activity;
+  /** How long ago it was, or at what time. */
+  when: ReactNode;
+  onRemove: () => void;
+  onHistory?: () => void;
+};
+
+function EditLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Tooltip text={label}>
+      <Link
+        to={to}
+        aria-label={label}
+        className="inline-grid size-11 flex-none place-items-center rounded-control hover:bg-surface-2"
+      >
+        <Pencil aria-hidden className="size-[18px]" />
+      </Link>
+    </Tooltip>
+  );
+}
+
+/** Who did what to which thing; a thing that is still there opens from here. */
+export function ActivityRow({ activity, when, onRemove, onHistory }: ActivityRowProps) {
+  const { type, entityId, name, actor, exists } = activity;
+  const { icon: Icon, tone, text } = activityDeed(activity);
+  const to = exists ? openPath(type, entityId) : null;
+  return (
+    <article className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 px-5 py-2.5 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
+      <span aria-hidden className={cx('grid size-10 place-items-center rounded-control', TONE_CLASS[tone])}>
+        <Icon />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-15 leading-snug font-semibold wrap-anywhere">
+          {to ? (
+            <Link
+              to={to}
+              className="relative after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className="text-14 text-ink-2">
+          {KIND_WORDS[type].title} {text}; {actor}
+        </p>
+      </div>
+      <div className="flex items-center justify-between gap-1 max-sm:col-start-2">
+        <span className="text-14 whitespace-nowrap text-ink-2 sm:mr-2">{when}</span>
+        <span className="flex sm:min-w-22 sm:justify-end">
+          {onHistory && (
+            <IconButton
+              icon={History}
+              label={`${name} geçmişi`}
+              onClick={onHistory}
+              iconClass="size-[18px]"
+            />
+          )}
+          {to && <EditLink to={to} label={`${name} düzenle`} />}
+          {exists && (
+            <IconButton icon={Trash2} label={`${name} sil`} onClick={onRemove} iconClass="size-[18px]" />
+          )}
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Clock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, type MetaFunction } from 'react-router';
+import { formatCount } from '../../../domain/format.ts';
+import { ADMIN } from '../../lib/admin-paths.ts';
+import { api, read } from '../../lib/api.ts';
+import { activities } from '../../lib/lists.ts';
+import { dayName, timeOfDay } from '../../lib/when.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { HistoryDialog } from '../history/history-dialog.tsx';
+import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { KIND_WORDS, LISTED_KINDS } from '../shared/kinds.ts';
+import { useListParams } from '../shared/list/use-list-params.ts';
+import { useRows } from '../shared/list/use-rows.ts';
+import { errorText } from '../shared/notices.ts';
+import { useShortcut } from '../shared/shortcuts.ts';
+import { useNow } from '../shared/when.tsx';
+import type { Activity } from './activity.ts';
+import { ActivityRow } from './activity-row.tsx';
+import { type Removable, RemoveDialog } from './remove-dialog.tsx';
+import { TypeFilter } from './type-filter.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Son işlemler | Yönetim paneli' },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+const TYPES = LISTED_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind].title }));
+
+function byDay(rows: readonly Activity[], now: Date): { day: string; rows: Activity[] }[] {
+  const days: { day: string; rows: Activity[] }[] = [];
+  for (const row of rows) {
+    const day = dayName(row.createdAt, now);
+    const last = days.at(-1);
+    if (last?.day === day) last.rows.push(row);
+    else days.push({ day, rows: [row] });
+  }
+  return days;
+}
+
+function BackLink() {
+  return (
+    <Tooltip text="Panele dön">
+      <Link
+        to={ADMIN}
+        aria-label="Panele dön"
+        className="-ml-2 grid size-11 flex-none place-items-center rounded-control hover:bg-surface"
+      >
+        <ArrowLeft aria-hidden />
+      </Link>
+    </Tooltip>
+  );
+}
+
+export default function ActivitiesScreen() {
+  const now = useNow();
+  const list = useListParams({ filters: ['type'], defaultSort: '-at' });
+  const rows = useRows(activities, { search: list.search, ...list.filters });
+  const counts = useQuery({
+    queryKey: ['activities', 'counts'],
+    queryFn: ({ signal }) => read(api.activities.counts.$get({}, { init: { signal } })),
+  });
+  const [removing, setRemoving] = useState<Removable | null>(null);
+  const [history, setHistory] = useState<Activity | null>(null);
+  const search = useRef<HTMLDivElement>(null);
+  useShortcut('/', 'Listede ara', () => search.current?.querySelector('input')?.focus());
+  const narrowed = list.search !== '' || list.filters.type !== undefined;
+
+  return (
+    <ScreenFrame title="Son işlemler" before={<BackLink />}>
+      <div className="grid gap-3 lg:flex lg:items-center lg:justify-between">
+        <div ref={search} className="lg:order-2 lg:w-80">
+          <SearchInput
+            label="İşlemlerde ara"
+            placeholder="Ad ya da kişi"
+            value={list.search}
+            onChange={list.setSearch}
+          />
+        </div>
+        <TypeFilter
+          label="Tür"
+          value={list.filters.type ?? null}
+          options={TYPES}
+          counts={counts.data}
+          onChange={(type) => list.setFilter('type', type)}
+        />
+      </div>
+      {rows.error && (
+        <ErrorState title={`Hata: ${errorText(rows.error)}`} onRetry={rows.retry} busy={rows.isFetching} />
+      )}
+      {rows.isPending && (
+        <div className="grid gap-2">
+          <p role="status" className="sr-only">
+            Yükleniyor...
+          </p>
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
+            <Skeleton key={line} className="h-16 rounded-panel" />
+          ))}
+        </div>
+      )}
+      {!rows.error && !rows.isPending && (
+        <>
+          <p role="status" className="text-ink-2">
+            {formatCount(rows.total)} işlem
+          </p>
+          {rows.rows.length === 0 && (
+            <EmptyState
+              icon={Clock}
+              title={narrowed ? 'Aramanıza uyan işlem yok' : 'Henüz işlem yok'}
+              action={
+                narrowed && (
+                  <Button variant="ghost" onClick={() => list.setAll({ filters: {} })}>
+                    Aramayı ve süzgeçleri temizle
+                  </Button>
+                )
+              }
+            >
+              {narrowed
+                ? 'Daha kısa bir sözcük deneyin ya da türü değiştirin.'
+                : 'Eklenen, değişen ve silinen kayıtlar burada görünür.'}
+            </EmptyState>
+          )}
+        </>
+      )}
+      {byDay(rows.rows, now).map(({ day, rows: lines }) => (
+        <section key={day} aria-label={day}>
+          <h2 className="px-1 pb-2 text-14 font-semibold text-ink-2">{day}</h2>
+          <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+            {lines.map((activity) => (
+              <li key={activity.id}>
+                <ActivityRow
+                  activity={activity}
+                  when={<time dateTime={activity.createdAt}>{timeOfDay(activity.createdAt)}</time>}
+                  onHistory={() => setHistory(activity)}
+                  onRemove={() =>
+                    setRemoving({ kind: activity.type, id: activity.entityId, name: activity.name })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {rows.hasMore && (
+        <Button
+          variant="ghost"
+          className="justify-self-center"
+          busy={rows.isFetchingMore}
+          onClick={rows.fetchMore}
+        >
+          {rows.isFetchingMore ? 'Yükleniyor...' : rows.failedMore ? 'Tekrar Dene' : 'Daha fazla göster'}
+        </Button>
+      )}
+      <RemoveDialog target={removing} onClose={() => setRemoving(null)} />
+      {history && (
+        <HistoryDialog
+          entity={history.type}
+          id={history.entityId}
+          name={history.name}
+          onClose={() => setHistory(null)}
+        />
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,132 @@
+import { FileText, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Catalog } from '../../../domain/catalog.ts';
+import { formatCount, formatDate, formatFileSize } from '../../../domain/format.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Badge, Pill } from '../../ui/pill.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { ItemLabel } from '../shared/list/item-label.tsx';
+import { RowMenu } from '../shared/list/row-menu.tsx';
+import { Picture } from '../shared/upload/picture.tsx';
+
+export type CatalogCardProps = {
+  row: Catalog;
+  selected: boolean;
+  onSelect: () => void;
+  onSelectRange: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  onToggle: (flag: 'isActive' | 'isFeatured', value: boolean) => void;
+  onShift?: ((step: 1 | -1 | 'first') => void) | undefined;
+  handle: ReactNode;
+};
+
+function Facts({ row }: { row: Catalog }) {
+  const facts: [string, string][] = [
+    ['Boyut', formatFileSize(row.fileSize)],
+    ['Sayfa', row.pages ? formatCount(row.pages) : 'Bilinmiyor'],
+    ['Kategori', row.category ?? 'Genel'],
+    ['Eklenme', formatDate(row.createdAt)],
+    ['İndirme', formatCount(row.downloadCount)],
+    ['Görüntülenme', formatCount(row.viewCount)],
+  ];
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 text-14">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-13 text-ink-2">{label}</dt>
+          <dd className="truncate font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A catalog in the grid. */
+export function CatalogCard(props: CatalogCardProps) {
+  const { row, selected, onSelect, onSelectRange, onEdit, onRemove, onToggle, onShift, handle } = props;
+  return (
+    <article
+      className={cx(
+        'relative flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface',
+        selected && 'outline-2 -outline-offset-1 outline-primary',
+      )}
+    >
+      <Checkbox
+        checked={selected}
+        onChange={onSelect}
+        onShiftClick={onSelectRange}
+        name={`${row.title} seç`}
+        className="absolute top-0 left-0 z-2"
+      />
+      <div className="grid flex-1 grid-cols-[7.5rem_minmax(0,1fr)]">
+        <Picture src={row.thumbnailUrl} alt={`${row.title} kapağı`} contain className="min-h-56" />
+        <div className="min-w-0 p-4 pb-3">
+          <p className="flex flex-wrap gap-1.5">
+            {row.isActive ? <Pill tone="ok">Aktif</Pill> : <Pill tone="off">Pasif</Pill>}
+            {row.isFeatured && <Badge>Öne Çıkan</Badge>}
+          </p>
+          <h3 className="mt-2 text-16 leading-snug font-semibold tracking-[-.012em]">
+            <button type="button" onClick={onEdit} className="text-left wrap-anywhere hover:underline">
+              {row.title}
+            </button>
+          </h3>
+          <p className="mt-1 line-clamp-2 text-14 text-ink-2">{row.description ?? 'Açıklama bulunmuyor'}</p>
+          <Facts row={row} />
+        </div>
+      </div>
+      <p className="flex items-center gap-2 border-t border-line px-4 pt-2 text-13 text-ink-2">
+        <FileText aria-hidden className="size-4 flex-none" />
+        {row.fileUrl ? (
+          <a
+            href={row.fileUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 min-w-0 items-center hover:underline"
+          >
+            <span className="truncate">{row.fileName ?? 'PDF'}</span>
+          </a>
+        ) : (
+          <span className="inline-flex min-h-11 items-center text-danger">Dosya Yok</span>
+        )}
+      </p>
+      <footer
+        className={cx(
+          'flex flex-wrap items-center border-t border-line py-1 pr-1.5 text-14',
+          handle ? 'pl-1' : 'pl-4',
+        )}
+      >
+        {handle}
+        <span className="flex flex-1 flex-wrap gap-x-4">
+          <Switch
+            checked={row.isActive}
+            onChange={(on) => onToggle('isActive', on)}
+            label={<ItemLabel name={row.title}>Aktif</ItemLabel>}
+          />
+          <Switch
+            checked={row.isFeatured}
+            onChange={(on) => onToggle('isFeatured', on)}
+            label={<ItemLabel name={row.title}>Öne çıkan</ItemLabel>}
+          />
+        </span>
+        <IconButton
+          icon={Pencil}
+          label={`${row.title} düzenle`}
+          plain
+          onClick={onEdit}
+          iconClass="size-[18px]"
+        />
+        <IconButton
+          icon={Trash2}
+          label={`${row.title} sil`}
+          plain
+          onClick={onRemove}
+          iconClass="size-[18px]"
+        />
+        {onShift && <RowMenu name={row.title} onEdit={onEdit} onRemove={onRemove} onShift={onShift} />}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Filter } from '../shared/list/filters.tsx';
+
+export const FILTER_NAMES = ['category', 'isActive', 'isFeatured', 'withoutImage'] as const;
+export const DEFAULT_SORT = 'sortOrder';
+
+export const sorts = [
+  { value: 'sortOrder', label: 'Sitedeki sıra' },
+  { value: 'name', label: 'Ada göre' },
+  { value: '-createdAt', label: 'Önce yeni eklenen' },
+  { value: '-downloadCount', label: 'Önce çok indirilen' },
+] as const;
+
+/** What the catalog list can be narrowed by. */
+export function catalogFilters(categories: readonly string[]): Filter[] {
+  return [
+    {
+      name: 'category',
+      label: 'Kategori',
+      kind: 'search',
+      options: categories.map((name) => ({ value: name, label: name })),
+    },
+    {
+      name: 'isActive',
+      label: 'Durum',
+      options: [
+        { value: 'true', label: 'Aktif' },
+        { value: 'false', label: 'Pasif' },
+      ],
+    },
+    { name: 'isFeatured', label: 'Öne çıkan', kind: 'flag', options: [] },
+    { name: 'withoutImage', label: 'Kapaksız', kind: 'flag', options: [] },
+  ];
+}

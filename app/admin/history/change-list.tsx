@@ -1,0 +1,84 @@
+import { cx } from '../../ui/cx.ts';
+import type { Kind } from '../shared/kinds.ts';
+import { Picture } from '../shared/upload/picture.tsx';
+import type { Change } from './changes.ts';
+import { fieldLabel } from './labels.ts';
+import { type Names, pictureOf, valueText } from './value-text.ts';
+import { type Part, wordChanges } from './word-changes.ts';
+
+type Side = 'before' | 'after';
+const LOOK: Record<Side, { word: string; box: string; mark: string }> = {
+  before: { word: 'Önce', box: 'border-danger', mark: 'bg-danger-bg text-danger line-through' },
+  after: { word: 'Sonra', box: 'border-ok', mark: 'bg-ok-bg text-ok font-medium no-underline' },
+};
+
+type ValueProps = { side: Side; parts: readonly Part[]; picture: string | null };
+
+function Value({ side, parts, picture }: ValueProps) {
+  const Mark = side === 'before' ? 'del' : 'ins';
+  const look = LOOK[side];
+  const empty = parts.length === 0;
+  return (
+    <div className={cx('grid content-start gap-1.5 border-l-3 bg-surface-2 px-3.5 py-2.5', look.box)}>
+      <span className="text-13 font-medium text-ink-2">{look.word}</span>
+      {picture && <Picture src={picture} alt="" contain className="aspect-4/3 w-32 rounded-tile" />}
+      <p className="max-h-64 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+        {empty && <i className="text-ink-2">Boş</i>}
+        {parts.map((part) =>
+          part.changed ? (
+            <Mark key={part.at} className={cx('rounded-tile', look.mark)}>
+              {part.text}
+            </Mark>
+          ) : (
+            <span key={part.at}>{part.text}</span>
+          ),
+        )}
+      </p>
+    </div>
+  );
+}
+
+type ChangeListProps = { kind: Kind; changes: readonly Change[]; names: Names };
+
+/** The fields that a new row began with. */
+export function FieldList({ kind, changes, names }: ChangeListProps) {
+  return (
+    <dl className="grid gap-x-6 border-t border-line sm:grid-cols-[11rem_minmax(0,1fr)]">
+      {changes.map(({ field, after }) => {
+        const picture = pictureOf(field, after);
+        return (
+          <div
+            key={field}
+            className="grid gap-1 border-b border-line py-2.5 sm:col-span-2 sm:grid-cols-subgrid"
+          >
+            <dt className="text-ink-2">{fieldLabel(kind, field)}</dt>
+            <dd className="grid gap-1.5 wrap-anywhere whitespace-pre-wrap">
+              {picture && <Picture src={picture} alt="" contain className="aspect-4/3 w-32 rounded-tile" />}
+              {valueText(field, after, names)}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Fields in two versions, one beside the other, with what differs marked. */
+export function ChangeList({ kind, changes, names }: ChangeListProps) {
+  return (
+    <ul className="grid gap-4">
+      {changes.map(({ field, before, after }) => {
+        const texts = wordChanges(valueText(field, before, names), valueText(field, after, names));
+        return (
+          <li key={field} className="grid gap-1.5">
+            <h4 className="text-15 font-semibold">{fieldLabel(kind, field)}</h4>
+            <div className="grid gap-1.5 sm:grid-cols-2">
+              <Value side="before" parts={texts.before} picture={pictureOf(field, before)} />
+              <Value side="after" parts={texts.after} picture={pictureOf(field, after)} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { Kind } from '../shared/kinds.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+
+type HistoryButtonProps = {
+  entity: Kind;
+  id: string;
+  name: string;
+  onRestored?: (() => void) | undefined;
+};
+
+/** `Geçmiş`: opens the versions of the row that a form edits. */
+export function HistoryButton({ entity, id, name, onRestored }: HistoryButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        <History aria-hidden />
+        Geçmiş
+      </Button>
+      {open && (
+        <HistoryDialog
+          entity={entity}
+          id={id}
+          name={name}
+          onClose={() => setOpen(false)}
+          onRestored={onRestored}
+        />
+      )}
+    </>
+  );
+}

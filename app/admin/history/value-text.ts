@@ -1,0 +1,40 @@
+import { CATEGORY_COLORS } from '../../../domain/category.ts';
+import { formatCount, formatFileSize, formatPrice } from '../../../domain/format.ts';
+
+/** The names behind the ids that a row may hold. */
+export type Names = ReadonlyMap<string, string>;
+
+const REFERENCES: Record<string, string> = {
+  brandId: 'Silinmiş marka',
+  categoryId: 'Silinmiş kategori',
+  parentId: 'Silinmiş kategori',
+  catalogId: 'Silinmiş katalog',
+};
+
+function listText(list: readonly unknown[]): string {
+  return list.map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join('\n');
+}
+
+/** A stored value as a person reads it; empty text when there is none. */
+export function valueText(field: string, value: unknown, names: Names): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (field === 'isActive') return value ? 'Aktif' : 'Pasif';
+  if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır';
+  if (Array.isArray(value)) return listText(value);
+  if (typeof value === 'object') return JSON.stringify(value);
+  if (Object.hasOwn(REFERENCES, field)) return names.get(String(value)) ?? REFERENCES[field] ?? '';
+  if (field === 'color')
+    return CATEGORY_COLORS.find((color) => color.value === value)?.label ?? String(value);
+  if (typeof value !== 'number') return String(value);
+  if (field === 'price') return formatPrice(value);
+  if (field === 'fileSize') return formatFileSize(value);
+  return formatCount(value);
+}
+
+const PICTURES = /(?:^|\.)(?:imageUrl|logoUrl|thumbnailUrl|ogImage|url)$/;
+
+/** The address of a picture to show beside its text, or null. */
+export function pictureOf(field: string, value: unknown): string | null {
+  if (typeof value !== 'string' || !PICTURES.test(field)) return null;
+  return /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i.test(value) ? value : null;
+}

@@ -1,0 +1,113 @@
+import { LogOut } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { formatCount } from '../../../domain/format.ts';
+import { ADMIN } from '../../lib/admin-paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { cx } from '../../ui/cx.ts';
+import { screenPath } from '../screens.ts';
+import { Logo } from './logo.tsx';
+import { menuScreens, screenIcon, useCounts } from './nav.ts';
+import { signOut } from './sign-out.ts';
+import { ThemeMenu } from './theme-menu.tsx';
+
+const item =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium text-on-deep-2 hover:bg-deep-2 hover:text-on-deep aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold aria-[current=page]:text-on-deep in-data-rail:justify-center in-data-rail:px-0';
+
+/** Two letters of a name, for the square beside it. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0]?.[0], words.length > 1 ? words.at(-1)?.[0] : words[0]?.[1]];
+  return letters.join('').toLocaleUpperCase('tr');
+}
+
+/** The screens with their counts, used by the sidebar and by the phone's menu. */
+export function NavList({ onNavigate }: { onNavigate?: () => void }) {
+  const counts = useCounts();
+  return (
+    <ul className="grid gap-0.5">
+      {menuScreens.map((screen, index) => {
+        const Icon = screenIcon(screen);
+        const count = screen.count && counts[screen.count];
+        const divided = screen.secondary && !menuScreens[index - 1]?.secondary;
+        return (
+          <li key={screen.id} className={cx(divided && 'mt-3 border-t border-line-deep pt-3')}>
+            <NavLink
+              to={screenPath(screen.path)}
+              end={screen.path === ''}
+              onClick={onNavigate}
+              title={screen.label}
+              className={cx(item, 'group')}
+            >
+              <Icon aria-hidden className="group-aria-[current=page]:text-[#BCDFD2]" />
+              <span className="in-data-rail:sr-only">{screen.label}</span>
+              {count !== undefined && (screen.count !== 'unread' || count > 0) && (
+                <span
+                  className={cx(
+                    'ml-auto text-13 in-data-rail:hidden',
+                    screen.count === 'unread' &&
+                      'rounded-full bg-coral px-2 py-0.5 font-semibold text-on-coral',
+                  )}
+                >
+                  {formatCount(count)}
+                  {screen.count === 'unread' && <span className="sr-only"> okunmamış</span>}
+                </span>
+              )}
+            </NavLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function SignOutButton() {
+  return (
+    <button type="button" onClick={signOut} title="Çıkış Yap" className={item}>
+      <LogOut aria-hidden />
+      <span className="in-data-rail:sr-only">Çıkış Yap</span>
+    </button>
+  );
+}
+
+/** Who is signed in, and the choice of light or dark. */
+export function Me() {
+  const user = useUser();
+  const name = user?.name || user?.email || '';
+  return (
+    <div className="flex items-center gap-3 border-t border-line-deep px-3 pt-3 in-data-rail:flex-col-reverse in-data-rail:px-0">
+      <span
+        aria-hidden
+        className="grid size-[38px] flex-none place-items-center rounded-control bg-mint text-14 font-semibold text-on-mint"
+      >
+        {initials(name)}
+      </span>
+      <span className="min-w-0 flex-1 in-data-rail:sr-only">
+        <b className="block truncate text-14 leading-[1.3]">{name}</b>
+        <span className="text-13 text-on-deep-2">Yönetici</span>
+      </span>
+      <ThemeMenu />
+    </div>
+  );
+}
+
+/** The panel's menu; as a rail it shows its icons alone. */
+export function Sidebar({ rail = false }: { rail?: boolean }) {
+  return (
+    <aside
+      data-rail={rail || undefined}
+      className="on-deep sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-deep px-3.5 pt-5 pb-4 text-on-deep data-rail:px-2.5 lg:flex"
+    >
+      <Link to={ADMIN} className="mb-6 px-2.5 in-data-rail:grid in-data-rail:justify-center">
+        <Logo />
+        <span className="sr-only">, panelin ilk ekranı</span>
+      </Link>
+      <nav aria-label="Panel">
+        <NavList />
+      </nav>
+      <div className="mt-auto grid gap-3 pt-6">
+        <SignOutButton />
+        <Me />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Product, type ProductInput, productInput } from '../../../domain/product.ts';
+import { products } from '../../lib/resources.ts';
+import type { RecordSpec } from '../shared/form/record-spec.ts';
+
+export type ProductValues = ProductInput;
+export type ProductOutput = ReturnType<typeof productInput.parse>;
+
+export const productSpec: Omit<RecordSpec<Product, ProductValues, ProductOutput>, 'show'> = {
+  kind: 'products',
+  schema: productInput,
+  empty: {
+    name: '',
+    slug: '',
+    description: null,
+    brandId: '',
+    categoryId: '',
+    catalogId: null,
+    sku: null,
+    price: null,
+    stock: null,
+    imageUrl: null,
+    videoUrl: null,
+    features: [],
+    isFeatured: false,
+    isDistributor: false,
+    isActive: true,
+    sortOrder: 0,
+  },
+  toValues: (row) => ({
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    brandId: row.brandId,
+    categoryId: row.categoryId ?? '',
+    catalogId: row.catalogId,
+    sku: row.sku,
+    price: row.price,
+    stock: row.stock,
+    imageUrl: row.imageUrl,
+    videoUrl: row.videoUrl,
+    features: row.features,
+    isFeatured: row.isFeatured,
+    isDistributor: row.isDistributor,
+    isActive: row.isActive,
+    sortOrder: row.sortOrder,
+  }),
+  create: products.create,
+  update: products.update,
+  labels: {
+    name: 'Ürün adı',
+    brandId: 'Marka',
+    categoryId: 'Kategori',
+    description: 'Açıklama',
+    features: 'Özellikler',
+    imageUrl: 'Ürün görseli',
+    videoUrl: 'Video bağlantısı',
+    price: 'Fiyat',
+    stock: 'Stok',
+    sku: 'Ürün kodu (SKU)',
+    catalogId: 'Katalog',
+    slug: 'Adresteki adı',
+    sortOrder: 'Sıra',
+    isActive: 'Aktif',
+    isFeatured: 'Öne çıkan',
+    isDistributor: 'Bayilik ürünü',
+  },
+  messages: {
+    created: 'Ürün başarıyla eklendi!',
+    updated: 'Ürün başarıyla güncellendi!',
+    failed: 'Ürün kaydedilirken hata oluştu!',
+  },
+};

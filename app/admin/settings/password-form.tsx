@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { type PasswordChange, passwordChangeError } from '../../../domain/account.ts';
+import { api, read } from '../../lib/api.ts';
+import { isApiError } from '../../lib/http.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { notifyDone } from '../shared/notices.ts';
+import { Panel } from '../shared/panel.tsx';
+
+type Name = keyof PasswordChange;
+type Fault = { field: Name | null; message: string };
+
+const FIELDS: readonly { name: Name; label: string; what: string; autoComplete: string }[] = [
+  {
+    name: 'currentPassword',
+    label: 'Mevcut şifre',
+    what: 'Mevcut şifreyi',
+    autoComplete: 'current-password',
+  },
+  { name: 'newPassword', label: 'Yeni şifre', what: 'Yeni şifreyi', autoComplete: 'new-password' },
+  {
+    name: 'repeatPassword',
+    label: 'Yeni şifre (tekrar)',
+    what: 'Şifre tekrarını',
+    autoComplete: 'new-password',
+  },
+];
+const EMPTY = { currentPassword: '', newPassword: '', repeatPassword: '' };
+
+/** What a refused change says, and at which field. */
+function faultOf(error: unknown): Fault {
+  if (!isApiError(error) || error.status === 0)
+    return { field: null, message: 'Bir hata oluştu! Lütfen tekrar deneyin.' };
+  const field = FIELDS.find(({ name }) => error.fields[name])?.name ?? null;
+  const own = error.code ? error.message : '';
+  return { field, message: (field && error.fields[field]) || own || 'Şifre değiştirilemedi!' };
+}
+
+/** Changes the password of the account; its other sessions end with it. */
+export function PasswordForm() {
+  const client = useQueryClient();
+  const user = useUser();
+  const [values, setValues] = useState(EMPTY);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function refuse(next: Fault) {
+    setFault(next);
+    if (next.field) form.current?.querySelector<HTMLInputElement>(`[name="${next.field}"]`)?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const broken = passwordChangeError(values);
+    if (broken) return refuse(broken);
+    setBusy(true);
+    setFault(null);
+    try {
+      const { currentPassword, newPassword } = values;
+      const answer = await read(
+        api.auth['change-password'].$post({ json: { currentPassword, newPassword } }),
+      );
+      setValues(EMPTY);
+      notifyDone(answer.message);
+      await client.invalidateQueries({ queryKey: ['sessions'] });
+    } catch (error) {
+      refuse(faultOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Panel title="Şifre değiştir">
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-4 p-5">
+        <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        {FIELDS.map(({ name, label, what, autoComplete }) => (
+          <Field
+            key={name}
+            label={label}
+            error={fault?.field === name ? fault.message : undefined}
+            hint={name === 'newPassword' ? 'En az 6 karakter.' : undefined}
+          >
+            <PasswordInput
+              name={name}
+              what={what}
+              autoComplete={autoComplete}
+              value={values[name]}
+              onChange={(event) => {
+                setValues({ ...values, [name]: event.target.value });
+                if (fault) setFault(null);
+              }}
+            />
+          </Field>
+        ))}
+        <p
+          role="alert"
+          className={
+            fault && !fault.field
+              ? 'rounded-control bg-danger-bg px-3.5 py-2.5 font-medium text-danger'
+              : 'sr-only'
+          }
+        >
+          {fault && !fault.field && fault.message}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" busy={busy}>
+            {busy ? 'Değiştiriliyor...' : 'Şifreyi değiştir'}
+          </Button>
+          <p className="min-w-48 flex-1 text-14 text-ink-2">Öteki cihazlardaki oturumlarınız kapanır.</p>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { formatCount } from '../../../../domain/format.ts';
+import { restoreTrash, undoChange } from '../../../lib/resources.ts';
+import { notifyFailed, notifyUndoable } from '../notices.ts';
+import { refreshThing } from '../query-client.ts';
+
+// Small enough to show progress, large enough to be quick.
+const CHUNK = 250;
+
+export type BulkWork = { label: string; done: number; total: number };
+
+function chunks(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
+    ids.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+}
+
+/** Runs a change over many rows part by part, with a count, a cancel between parts, and `Geri al`. */
+export function useBulk(kind: string, noun: string) {
+  const client = useQueryClient();
+  const [work, setWork] = useState<BulkWork | null>(null);
+  const cancelled = useRef(false);
+
+  async function run(options: {
+    label: string;
+    ids: readonly string[];
+    change: (ids: string[]) => Promise<() => Promise<unknown>>;
+    done: (count: string) => string;
+    failed: string;
+  }): Promise<boolean> {
+    if (work) return false;
+    const undos: (() => Promise<unknown>)[] = [];
+    let count = 0;
+    cancelled.current = false;
+    setWork({ label: options.label, done: 0, total: options.ids.length });
+    let failure: unknown = null;
+    for (const ids of chunks(options.ids)) {
+      if (cancelled.current) break;
+      try {
+        undos.unshift(await options.change(ids));
+        count += ids.length;
+        setWork({ label: options.label, done: count, total: options.ids.length });
+      } catch (error) {
+        failure = error;
+        break;
+      }
+    }
+    setWork(null);
+    await refreshThing(client, kind);
+    if (failure) notifyFailed(options.failed, failure);
+    if (count > 0) {
+      notifyUndoable(options.done(`${formatCount(count)} ${noun}`), async () => {
+        for (const undo of undos) await undo();
+        await refreshThing(client, kind);
+      });
+    }
+    return !failure && count === options.ids.length;
+  }
+
+  return {
+    work,
+    cancel: () => {
+      cancelled.current = true;
+    },
+    /** Sets the same values on all rows. */
+    set: (
+      ids: readonly string[],
+      setMany: (ids: string[]) => Promise<{ undoId: string }>,
+      texts: { label: string; done: (count: string) => string; failed: string },
+    ) =>
+      run({
+        ...texts,
+        ids,
+        change: async (part) => {
+          const { undoId } = await setMany(part);
+          return () => undoChange(undoId);
+        },
+      }),
+    /** Moves all rows to the trash. */
+    remove: (
+      ids: readonly string[],
+      removeMany: (ids: string[]) => Promise<{ trashIds: string[] }>,
+      texts: { label: string; done: (count: string) => string; failed: string },
+    ) =>
+      run({
+        ...texts,
+        ids,
+        change: async (part) => {
+          const { trashIds } = await removeMany(part);
+          return () => restoreTrash(trashIds);
+        },
+      }),
+  };
+}
+
+export type Bulk = ReturnType<typeof useBulk>;

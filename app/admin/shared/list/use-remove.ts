@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RemoveAnswer } from '../../../lib/resource.ts';
+import { restoreTrash } from '../../../lib/resources.ts';
+import { notifyFailed, notifyUndoable } from '../notices.ts';
+import { refreshThing } from '../query-client.ts';
+
+type Options<Row> = {
+  /** The kinds whose lists change with it, its own first. */
+  kinds: readonly string[];
+  remove: (row: Row) => Promise<RemoveAnswer>;
+  /** `Ürün silindi.` */
+  done: (row: Row) => string;
+  /** `Ürün silinirken hata oluştu!` */
+  failed: string;
+  onRemoved?: (row: Row) => void;
+};
+
+/** Deletes one row after a question, with `Geri al`. Show a `ConfirmDialog` while `row` is set. */
+export function useRemove<Row>({ kinds, remove, done, failed, onRemoved }: Options<Row>) {
+  const client = useQueryClient();
+  const [row, setRow] = useState<Row | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function confirm() {
+    if (!row || busy) return;
+    setBusy(true);
+    try {
+      const { trashId } = await remove(row);
+      notifyUndoable(done(row), async () => {
+        await restoreTrash([trashId]);
+        await refreshThing(client, ...kinds);
+      });
+      setRow(null);
+      onRemoved?.(row);
+      await refreshThing(client, ...kinds);
+    } catch (error) {
+      notifyFailed(failed, error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { row, busy, ask: setRow, cancel: () => setRow(null), confirm };
+}

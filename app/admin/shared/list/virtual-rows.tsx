@@ -1,0 +1,129 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Identified } from '../../../lib/resource.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { Rows } from './use-rows.ts';
+
+type VirtualRowsProps<Row extends Identified> = {
+  rows: Rows<Row>;
+  label: string;
+  /** The least width of a column in px; without it there is one column. */
+  column?: number;
+  gap?: number;
+  /** A first guess at a row's height; real heights are measured. */
+  estimate: number;
+  children: (row: Row, index: number) => ReactNode;
+};
+
+type RenderRow = (row: { id: string }, index: number) => ReactNode;
+
+/** One row's content. Scrolling changes which rows are there, never what is in one. */
+const Cell = memo(function Cell({
+  row,
+  index,
+  render,
+}: {
+  row: { id: string };
+  index: number;
+  render: RenderRow;
+}) {
+  return render(row, index);
+});
+
+/** Columns that fit, and where the list begins on the page. */
+function useLayout(column: number | undefined, gap: number) {
+  const box = useRef<HTMLUListElement>(null);
+  const [layout, setLayout] = useState({ columns: 1, top: 0 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    function measure() {
+      if (!element) return;
+      const columns = column ? Math.max(1, Math.floor((element.clientWidth + gap) / (column + gap))) : 1;
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      setLayout((before) =>
+        before.columns === columns && Math.abs(before.top - top) < 1 ? before : { columns, top },
+      );
+    }
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [column, gap]);
+  return { box, ...layout };
+}
+
+/** A list of which only what is near the screen is in the page; asks for more rows before its end is reached. */
+export function VirtualRows<Row extends Identified>({
+  rows,
+  label,
+  column,
+  gap = 12,
+  estimate,
+  children,
+}: VirtualRowsProps<Row>) {
+  const { box, columns, top } = useLayout(column, gap);
+  const items = rows.rows;
+  const count = Math.ceil(items.length / columns);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => estimate,
+    overscan: 4,
+    gap,
+    scrollMargin: top,
+  });
+  const shown = virtualizer.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  const { hasMore, isFetchingMore, failedMore, fetchMore } = rows;
+  const nearEnd = last >= count - 6;
+  const fetching = useRef(fetchMore);
+  useEffect(() => {
+    fetching.current = fetchMore;
+  });
+  useEffect(() => {
+    if (nearEnd && hasMore && !isFetchingMore && !failedMore) fetching.current();
+  }, [nearEnd, hasMore, isFetchingMore, failedMore]);
+
+  return (
+    <>
+      <ul
+        ref={box}
+        aria-label={label}
+        className="grid"
+        style={{
+          gap,
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          paddingTop: Math.max(0, (shown[0]?.start ?? top) - top),
+          paddingBottom: Math.max(0, virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? top) - top)),
+        }}
+      >
+        {shown.map((line) =>
+          items.slice(line.index * columns, (line.index + 1) * columns).map((row, offset) => (
+            <li
+              key={row.id}
+              // All cells of a line are as tall as the line, so its first one stands for it.
+              ref={offset === 0 ? virtualizer.measureElement : undefined}
+              data-index={offset === 0 ? line.index : undefined}
+              aria-posinset={line.index * columns + offset + 1}
+              aria-setsize={rows.total}
+              className="grid min-w-0"
+            >
+              <Cell row={row} index={line.index * columns + offset} render={children as RenderRow} />
+            </li>
+          )),
+        )}
+      </ul>
+      {isFetchingMore && <Spinner />}
+      {failedMore && (
+        <div role="alert" className="grid justify-items-center gap-2 text-ink-2">
+          Devamı yüklenemedi.
+          <Button variant="ghost" onClick={fetchMore}>
+            Tekrar Dene
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PageKey } from '../../../../domain/section/kind.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { changesOf } from '../model/changes.ts';
+import { sectionKey } from '../model/section-state.ts';
+import { useEditor } from './editor-context.ts';
+
+type SectionListProps = { page: PageKey; chosen: string; onChoose: (section: string) => void };
+
+/** Header and footer always stand; their parts fall back to fixed copy and cannot be hidden. */
+export function canHide(page: PageKey): boolean {
+  return page !== 'header' && page !== 'footer';
+}
+
+/** The sections of a page in its order: one is open, each has its switch. */
+export function SectionList({ page, chosen, onChoose }: SectionListProps) {
+  const { sections, switches, errors } = useEditor();
+  return (
+    <nav aria-label="Bölümler" className="bg-surface py-2">
+      <h2 className="px-5 pt-3.5 pb-2 text-16 font-semibold max-lg:sr-only">Bölümler</h2>
+      <ul className="max-lg:flex max-lg:overflow-x-auto max-lg:px-3">
+        {sections.states.map((state) => {
+          const { kind, draft } = state;
+          const key = sectionKey(kind);
+          const isChosen = kind.section === chosen;
+          const isFaulty = Object.keys(errors).some((id) => id.startsWith(`${key}|`));
+          const isEdited = changesOf(state).length > 0;
+          return (
+            <li
+              key={key}
+              className={cx(
+                'flex min-h-13 flex-none items-center gap-2.5 pr-5 max-lg:rounded-control max-lg:pr-3',
+                isChosen ? 'bg-mint text-on-mint' : 'hover:bg-surface-2',
+              )}
+            >
+              <button
+                type="button"
+                aria-current={isChosen ? 'true' : undefined}
+                onClick={() => onChoose(kind.section)}
+                className={cx(
+                  'flex min-h-13 min-w-0 flex-1 items-center gap-2 pl-5 text-left font-medium whitespace-nowrap -outline-offset-2 max-lg:pl-3',
+                  isChosen && 'font-semibold',
+                  !draft.isActive && !isChosen && 'text-ink-2',
+                )}
+              >
+                {kind.label}
+                {isFaulty && <span className="size-2 rounded-full bg-danger" aria-hidden />}
+                {!isFaulty && isEdited && <span className="size-2 rounded-full bg-coral" aria-hidden />}
+                <span className="sr-only">
+                  {isFaulty ? 'Düzeltilecek alan var' : isEdited ? 'Kaydedilmedi' : ''}
+                </span>
+              </button>
+              {canHide(page) && (
+                <Switch
+                  checked={draft.isActive}
+                  name={`${kind.label}: bölümü sayfada göster`}
+                  onChange={(isActive) => void switches.switchSection(state, isActive)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PREVIEW_PARAM } from '../../../../domain/paths.ts';
+import type { PreviewViews } from '../../../../domain/views/preview.ts';
+import { api, read } from '../../../lib/api.ts';
+import { type FromPreview, readPreview, sendPreview } from '../../../lib/preview.ts';
+
+const READY_WITHIN_MS = 15_000;
+
+type Options = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  path: string;
+  views: Partial<PreviewViews> | undefined;
+  /** `homepage/hero`: ringed, and brought into sight when it changes. */
+  section: string;
+  theme: 'light' | 'dark';
+  onPick: (section: string) => void;
+};
+
+/** Opens a public page as a preview in a frame, and keeps it at what is unsaved. */
+export function useFrame({ frame, path, views, section, theme, onPick }: Options) {
+  const [round, setRound] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const [isLate, setLate] = useState(false);
+  const turn = useRef(0);
+  const ticket = useQuery({
+    queryKey: ['preview', 'token', path, round],
+    queryFn: () => read(api.preview.$post()),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const token = ticket.data?.token ?? null;
+
+  const receive = useEffectEvent((event: MessageEvent) => {
+    if (!token) return;
+    const message = readPreview<FromPreview>(event, frame.current?.contentWindow ?? null, token);
+    if (message?.type === 'ready') setReady(true);
+    if (message?.type === 'picked') onPick(message.section);
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent) => receive(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  useEffect(() => {
+    if (isReady || !token) return;
+    const timer = setTimeout(() => setLate(true), READY_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [isReady, token]);
+
+  useEffect(() => {
+    const to = frame.current?.contentWindow;
+    if (!isReady || !token || !to || !views) return;
+    turn.current += 1;
+    sendPreview(to, token, { type: 'views', views, turn: turn.current });
+  }, [frame, isReady, token, views]);
+  useEffect(() => {
+    const to = frame.current?.contentWindow;
+    if (isReady && token && to) sendPreview(to, token, { type: 'theme', theme });
+  }, [frame, isReady, token, theme]);
+  useEffect(() => {
+    const to = frame.current?.contentWindow;
+    if (isReady && token && to) sendPreview(to, token, { type: 'mark', section, scroll: true });
+  }, [frame, isReady, token, section]);
+
+  function reload() {
+    setReady(false);
+    setLate(false);
+    setRound(round + 1);
+  }
+  return {
+    src: token && `${path}?${PREVIEW_PARAM}=${encodeURIComponent(token)}`,
+    isReady,
+    error: ticket.error ?? (isLate ? new Error('Önizleme zamanında açılmadı.') : null),
+    reload,
+  };
+}

@@ -1,0 +1,240 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { SETTING_GROUPS } from '../../../../domain/section/seo.ts';
+import { type SettingKey, type SettingValues, withDefaults } from '../../../../domain/setting.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/input.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { HistoryButton } from '../../history/history-button.tsx';
+import { ConflictDialog } from '../../shared/form/conflict-dialog.tsx';
+import { UploadsContext } from '../../shared/form/uploads.ts';
+import { useLeaveQuestion } from '../../shared/form/use-leave-question.ts';
+import { errorText } from '../../shared/notices.ts';
+import { useShortcut } from '../../shared/shortcuts.ts';
+import { EditorHeader } from '../editor/editor-header.tsx';
+import { LeaveDialog } from '../editor/leave-dialog.tsx';
+import { RestoredNotice } from '../editor/restored-notice.tsx';
+import { SaveBar } from '../editor/save-bar.tsx';
+import { usePart } from '../editor/use-part.ts';
+import { GroupForm } from './group-form.tsx';
+import { SearchPreview, SocialPreview } from './previews.tsx';
+import { SHOWN_PAGES, type ShownPage, usePageTexts } from './use-page-texts.ts';
+import { changedSettings, SETTING_LABELS, useSettingsForm } from './use-settings-form.ts';
+
+export const handle = { rail: true };
+export const meta: MetaFunction = () => [{ title: 'SEO | Yönetim paneli' }];
+
+const TABS = [
+  { value: 'form', label: 'Form' },
+  { value: 'preview', label: 'Önizleme' },
+] as const;
+
+function groupOf(key: string): string {
+  return SETTING_GROUPS.find((group) => group.fields.some((field) => field.key === key))?.key ?? '';
+}
+
+function Previews({ values, className }: { values: SettingValues; className?: string }) {
+  const [page, setPage] = useState<ShownPage>('homepage');
+  const texts = usePageTexts(page, values);
+  const { companyName, twitterCard } = withDefaults(values);
+  return (
+    <section aria-label="Canlı önizleme" className={cx('min-w-0 lg:overflow-y-auto', className)}>
+      <div className="grid max-w-150 gap-6 p-4 lg:p-6">
+        <Field label="Önizlenen sayfa">
+          <Select
+            options={SHOWN_PAGES}
+            value={page}
+            onChange={(event) => setPage(event.target.value as ShownPage)}
+          />
+        </Field>
+        {texts ? (
+          <>
+            <SearchPreview texts={texts} company={companyName} />
+            <SocialPreview texts={texts} card={twitterCard} />
+          </>
+        ) : (
+          <Spinner />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function GroupList({
+  chosen,
+  changed,
+  errors,
+  onChoose,
+}: {
+  chosen: string;
+  changed: readonly string[];
+  errors: readonly string[];
+  onChoose: (group: string) => void;
+}) {
+  return (
+    <nav aria-label="Bölümler" className="bg-surface py-2">
+      <h2 className="px-5 pt-3.5 pb-2 text-16 font-semibold max-lg:sr-only">Bölümler</h2>
+      <ul className="max-lg:flex max-lg:overflow-x-auto max-lg:px-3">
+        {SETTING_GROUPS.map((group) => {
+          const isFaulty = errors.some((key) => groupOf(key) === group.key);
+          const isEdited = changed.some((key) => groupOf(key) === group.key);
+          return (
+            <li key={group.key} className="flex-none">
+              <button
+                type="button"
+                aria-current={group.key === chosen ? 'true' : undefined}
+                onClick={() => onChoose(group.key)}
+                className={cx(
+                  'flex min-h-13 w-full items-center gap-2 px-5 text-left font-medium whitespace-nowrap -outline-offset-2 max-lg:rounded-control max-lg:px-3',
+                  group.key === chosen ? 'bg-mint font-semibold text-on-mint' : 'hover:bg-surface-2',
+                )}
+              >
+                {group.label}
+                {(isFaulty || isEdited) && (
+                  <span
+                    aria-hidden
+                    className={cx('size-2 rounded-full', isFaulty ? 'bg-danger' : 'bg-coral')}
+                  />
+                )}
+                <span className="sr-only">
+                  {isFaulty ? 'Düzeltilecek alan var' : isEdited ? 'Kaydedilmedi' : ''}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+export default function SeoEditor() {
+  const settings = useSettingsForm();
+  const { form, errors, refusals, theirs } = settings;
+  const [part, openPart] = usePart(SETTING_GROUPS[0]?.key ?? '');
+  const [tab, setTab] = useState<'form' | 'preview'>('form');
+  const [uploads, setUploads] = useState(0);
+  const question = useLeaveQuestion(settings.hasUnsaved);
+  const group = SETTING_GROUPS.find((own) => own.key === part) ?? SETTING_GROUPS[0];
+  const changed = form ? (Object.keys(changedSettings(form)) as SettingKey[]) : [];
+  const names = changed.map((key) => (SETTING_LABELS[key] ?? key).toLocaleLowerCase('tr')).join(', ');
+  useShortcut('mod+s', 'Değişiklikleri kaydet', () => uploads === 0 && void settings.save(), 'page', !theirs);
+
+  const latest = useRef({ errors, openPart });
+  latest.current = { errors, openPart };
+  useEffect(() => {
+    const key = Object.keys(latest.current.errors)[0];
+    if (refusals === 0 || !key) return;
+    setTab('form');
+    latest.current.openPart(groupOf(key));
+    const timer = setTimeout(() => {
+      document
+        .querySelector<HTMLElement>(`[data-field="${key}"] :is(input:not([type=file]), textarea, select)`)
+        ?.focus();
+    }, 50);
+    return () => clearTimeout(timer);
+  }, [refusals]);
+
+  if (settings.stored.isError && !form) {
+    return (
+      <div className="p-6">
+        <ErrorState
+          title={`Hata: ${errorText(settings.stored.error)}`}
+          busy={settings.stored.isFetching}
+          onRetry={() => void settings.stored.refetch()}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-col lg:h-dvh">
+        <EditorHeader
+          editor="seo"
+          state={
+            <HistoryButton entity="settings" id="site" name="Site ayarları" onRestored={settings.discard} />
+          }
+        />
+        {!form || !group ? (
+          <div className="grid flex-1 place-items-center p-10">
+            <Spinner />
+          </div>
+        ) : (
+          <UploadsContext value={(change) => setUploads((running) => running + change)}>
+            {settings.restoredAt && changed.length > 0 && (
+              <RestoredNotice
+                at={settings.restoredAt}
+                names={names}
+                onContinue={settings.forgetRestored}
+                onDiscard={settings.discard}
+              />
+            )}
+            <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[15rem_22rem_minmax(0,1fr)] xl:grid-cols-[17.5rem_25.5rem_minmax(0,1fr)]">
+              <div className="border-line max-lg:mt-3 max-lg:border-y relative lg:overflow-y-auto lg:border-r lg:bg-surface">
+                <GroupList
+                  chosen={group.key}
+                  changed={changed}
+                  errors={Object.keys(errors)}
+                  onChoose={(next) => {
+                    openPart(next);
+                    setTab('form');
+                  }}
+                />
+              </div>
+              <div className="px-4 pt-3 lg:hidden">
+                <Segmented
+                  label="Form ya da önizleme"
+                  value={tab}
+                  options={TABS}
+                  onChange={setTab}
+                  className="w-full *:flex-1"
+                />
+              </div>
+              <div
+                inert={settings.isSaving}
+                className={cx(
+                  'bg-surface max-lg:mt-3 relative lg:overflow-y-auto lg:border-r lg:border-line',
+                  tab === 'preview' && 'max-lg:hidden',
+                )}
+              >
+                <GroupForm key={group.key} group={group} settings={settings} />
+              </div>
+              <Previews values={form.values} {...(tab === 'form' && { className: 'max-lg:hidden' })} />
+            </div>
+            <SaveBar
+              count={changed.length}
+              names={names}
+              busy={settings.isSaving}
+              uploads={uploads}
+              onSave={() => void settings.save()}
+              onDiscard={settings.discard}
+            />
+          </UploadsContext>
+        )}
+      </div>
+      <LeaveDialog
+        open={question.asking}
+        names={names}
+        onStay={question.stay}
+        onKeep={question.leave}
+        onDiscard={() => {
+          settings.discard();
+          question.leave();
+        }}
+      />
+      {theirs && form && (
+        <ConflictDialog
+          spec={{ labels: SETTING_LABELS as Record<string, string> }}
+          base={{ values: form.base as Record<string, unknown>, version: form.base.version }}
+          mine={form.values as Record<string, unknown>}
+          theirs={theirs as Record<string, unknown>}
+          onResolve={settings.resolve}
+          onLeave={settings.leaveConflict}
+        />
+      )}
+    </>
+  );
+}

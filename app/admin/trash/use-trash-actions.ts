@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCount } from '../../../domain/format.ts';
+import type { TrashEntry } from '../../../server/modules/history/trash-list.ts';
+import { api, read } from '../../lib/api.ts';
+import { restoreTrash } from '../../lib/resources.ts';
+import { KIND_WORDS, openPath } from '../shared/kinds.ts';
+import { notifyDone, notifyFailed } from '../shared/notices.ts';
+import { refreshThing } from '../shared/query-client.ts';
+
+const EVERY_KIND = Object.keys(KIND_WORDS);
+
+/** What came back last, and where it opens. */
+export type Restored = { text: string; to: string | null };
+
+/** Restoring and purging. One of them runs at a time. */
+export function useTrashActions(onGone: () => void) {
+  const client = useQueryClient();
+  const [restored, setRestored] = useState<Restored | null>(null);
+  const [running, setRunning] = useState<string | null>(null);
+
+  async function run(name: string, failed: string, work: () => Promise<void>): Promise<boolean> {
+    if (running !== null) return false;
+    setRunning(name);
+    setRestored(null);
+    try {
+      await work();
+      onGone();
+      return true;
+    } catch (error) {
+      notifyFailed(failed, error);
+      return false;
+    } finally {
+      setRunning(null);
+      await refreshThing(client, ...EVERY_KIND);
+    }
+  }
+
+  return {
+    running,
+    restored,
+    restore: (entry: TrashEntry) =>
+      run(entry.id, 'Kayıt geri yüklenemedi', async () => {
+        await restoreTrash([entry.id]);
+        setRestored({
+          text: `"${entry.name}" geri yüklendi.`,
+          to: openPath(entry.entity, entry.entityId),
+        });
+      }),
+    restoreMany: (ids: readonly string[]) =>
+      run('many', 'Kayıtlar geri yüklenemedi', async () => {
+        await restoreTrash(ids);
+        setRestored({ text: `${formatCount(ids.length)} kayıt geri yüklendi.`, to: null });
+      }),
+    purge: (ids: readonly string[]) =>
+      run('many', 'Kayıtlar kalıcı olarak silinemedi', async () => {
+        await read(api.trash.purge.$post({ json: { ids: [...ids] } }));
+        notifyDone(
+          ids.length === 1
+            ? 'Kalıcı olarak silindi.'
+            : `${formatCount(ids.length)} kayıt kalıcı olarak silindi.`,
+        );
+      }),
+    empty: () =>
+      run('many', 'Çöp kutusu boşaltılamadı', async () => {
+        await read(api.trash.$delete());
+        notifyDone('Çöp kutusu boşaltıldı.');
+      }),
+  };
+}
