@@ -1,0 +1,117 @@
+import { clinicGallery } from './homepage-gallery.ts';
+import { testimonials } from './homepage-testimonials.ts';
+import { type DemoSection, inOrder } from './types.ts';
+
+export const homepageSections: DemoSection[] = [
+  {
+    page: 'homepage',
+    section: 'hero',
+    title: 'Diş hekimliğinin vitrini.',
+    subtitle: '10 marka, tek muhatap.',
+    description:
+      "Üniti, görüntülemeyi, implantı ve sarf malzemesini Türkiye'deki klinik ve laboratuvarlara biz ulaştırıyoruz. Kurulumu ve bakımı da kendi ekibimiz yapıyor.",
+    content: { badge: "2009'dan beri yetkili distribütör" },
+    sortOrder: 1,
+    isActive: true,
+    items: inOrder([
+      { name: 'statistic', data: { value: '15+', label: 'yıl sektör deneyimi', icon: 'calendar-days' } },
+      { name: 'statistic', data: { value: '10', label: 'temsil edilen marka', icon: 'award' } },
+      { name: 'statistic', data: { value: '%100', label: 'orijinal ürün', icon: 'badge-check' } },
+      { name: 'statistic', data: { value: '81', label: 'ile servis ve sevkiyat', icon: 'truck' } },
+      { name: 'cta_button', data: { name: 'Ürünleri inceleyin', url: '/distributors' } },
+      { name: 'cta_button', data: { name: 'Katalogları indirin', url: '/catalogs' } },
+      {
+        name: 'floating_card',
+        data: {
+          rating: 4.9,
+          title: '612 klinik ve laboratuvar',
+          description: 'Teslimat sonrası değerlendirme ortalaması',
+        },
+      },
+    ]),
+  },
+  {
+    page: 'homepage',
+    section: 'featured-products',
+    title: 'Öne çıkan ürünler',
+    subtitle: 'Bu dönem en çok sorulanlar',
+    description: '',
+    content: {},
+    sortOrder: 2,
+    isActive: true,
+    items: [],
+  },
+  {
+    page: 'homepage',
+    section: 'distributor-brands',
+    title: 'Distribütörü olduğumuz markalar',
+    subtitle: '',
+    description:
+      "Her markanın Türkiye'deki yetkili temsilcisiyiz: orijinal ürün, yerel stok, fabrika eğitimli teknik servis.",
+    content: {},
+    sortOrder: 3,
+    isActive: true,
+    items: [],
+  },
+  {
+    page: 'homepage',
+    section: 'brands-carousel',
+    title: 'Raflarımızdaki markalar',
+    subtitle: '',
+    description: '',
+    content: {},
+    sortOrder: 4,
+    isActive: true,
+    items: inOrder([
+      { name: 'brand', data: { brand: 'pera-dental' } },
+      { name: 'brand', data: { brand: 'meridyen' } },
+      { name: 'brand', data: { brand: 'corvus-implant' } },
+      { name: 'brand', data: { brand: 'nordfil' } },
+      { name: 'brand', data: { brand: 'lumident' } },
+      { name: 'brand', data: { brand: 'vektor' } },
+      { name: 'brand', data: { brand: 'kalyon-medikal' } },
+      { name: 'brand', data: { brand: 'alba-endo' } },
+      { name: 'brand', data: { brand: 'ortis' } },
+      { name: 'brand', data: { brand: 'denova' } },
+    ]),
+  },
+  {
+    page: 'homepage',
+    section: 'about-preview',
+    title: "Ankara'daki bir depodan, her ildeki kliniğe.",
+    subtitle: "2009'da üç markayla başladık.",
+    description:
+      "Merkez depomuz Ankara Ostim'de, 2.400 m². Sık kullanılan ürünler rafta bekler, saat 15:00'e kadar gelen sipariş aynı gün çıkar.",
+    imageUrl: 'scenes/about.webp',
+    content: {
+      secondParagraph:
+        "46 kişilik ekibimizin yarısı sahada: yedi bölgede 22 teknisyen, yılda 60'tan fazla uygulamalı atölye. Satış sonrasını işin kendisi sayıyoruz.",
+      imageAlt: 'Sevkiyata hazır koliler, kompozit seti, bonding şişeleri, şırınga ve diş modeli',
+    },
+    sortOrder: 5,
+    isActive: true,
+    items: [],
+  },
+  {
+    page: 'homepage',
+    section: 'testimonials',
+    title: 'Kurduğumuz kliniklerden',
+    subtitle: '',
+    description: '',
+    content: {},
+    sortOrder: 6,
+    isActive: true,
+    items: inOrder(testimonials),
+  },
+  {
+    page: 'homepage',
+    section: 'gallery',
+    title: 'Klinik galerisi',
+    subtitle: '',
+    description: 'Kurulumunu yaptığımız klinik ve laboratuvarlardan; ayrıntılar için bir fotoğraf seçin.',
+    content: {},
+    sortOrder: 7,
+    isActive: true,
+    items: inOrder(clinicGallery),
+  },
+];
