@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { run, tail } from './children.mjs';
+import { Failure } from './failure.mjs';
+import { withLock } from './lock.mjs';
+import { withProgress } from './progress.mjs';
+import { cachePath, root } from './root.mjs';
+import { dropUnusableNode } from './runtime.mjs';
+import { differences, thisMachine } from './tree.mjs';
+
+const lockFile = join(root, 'package-lock.json');
+const packages = join(root, 'node_modules');
+const record = join(packages, '.package-lock.json');
+const stamp = join(packages, '.vitrin-installed');
+
+/** Installs the packages of the lock file when they are missing or the lock file has changed. */
+export async function ensureInstalled() {
+  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isCurrent()) return;
+  await withLock(async () => {
+    if (isCurrent()) return;
+    requireLockInStep();
+    // A tree that someone installed by hand and that fits the lock file is not installed again.
+    if (faults().length > 0) await withProgress('Installing packages', install);
+    dropUnusableNode();
+    writeFileSync(stamp, wanted);
+  });
+}
+
+/**
+ * `npm install --no-save` rather than `npm ci`: the versions and checksums of the lock file hold in both, but `ci`
+ * refuses a lock file that was written where a registry lacked some other platform's optional package.
+ */
+async function install() {
+  // An interrupted install must not pass for a finished one, nor be built upon.
+  if (!existsSync(stamp)) rmSync(packages, { recursive: true, force: true });
+  for (const file of [stamp, record]) rmSync(file, { force: true });
+  const log = cachePath('install.log');
+  const [command, ...args] = npmCommand();
+  const code = await run(
+    command,
+    [
+      ...args,
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--include=optional',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+      '--loglevel=error',
+    ],
+    { env: { PATH: pathWithoutPackages() }, log, shell: process.platform === 'win32' && args.length === 0 },
+  );
+  const left = code === 0 ? faults() : [];
+  if (code === 0 && left.length === 0) return;
+  const said = code === 0 ? `npm left out or changed: ${left.join(', ')}` : tail(log);
+  throw new Failure(
+    `${said}\n\nThe packages could not be installed (everything npm said is in .cache/install.log).\nCheck the network connection, a proxy, free disk space and write access to this folder, then run the same command again.`,
+  );
+}
+
+/** What npm's own record of its last work lacks or has otherwise than the lock file. */
+function faults() {
+  if (!existsSync(record)) return ['node_modules'];
+  return differences(readPackages(lockFile), readPackages(record), thisMachine());
+}
+
+function requireLockInStep() {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const locked = /** @type {Record<string, unknown>} */ (readPackages(lockFile)['']);
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
+  if (kinds.every((kind) => isDeepStrictEqual(manifest[kind] ?? {}, locked[kind] ?? {}))) return;
+  throw new Failure(
+    'package.json and package-lock.json name different packages. Run `npm install` once, and commit both files.',
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {import('./tree.mjs').Packages}
+ */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+}
+
+/**
+ * The npm that started us, on the Node it runs on; else the one in the path.
+ * @returns {[string, ...string[]]}
+ */
+function npmCommand() {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  if (npm && /npm-cli\.c?js$/.test(npm) && existsSync(npm)) {
+    return [node && existsSync(node) ? node : process.execPath, npm];
+  }
+  return ['npm'];
+}
+
+/** npm must not run on the Node that it is about to replace. */
+function pathWithoutPackages() {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(packages))
+    .join(delimiter);
+}

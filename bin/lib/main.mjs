@@ -1,0 +1,84 @@
+import './follow-parent.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { become, watchSignals } from './children.mjs';
+import { Failure } from './failure.mjs';
+import { ensureInstalled } from './install.mjs';
+import { root } from './root.mjs';
+import { findNode } from './runtime.mjs';
+
+const usage = `Usage: node bin/vitrin.mjs <command>
+
+  start [-- options]       install and build what is missing, then serve the site
+  dev                      serve with live reload
+  build                    build the pages, even when nothing changed
+  test [--only <steps>]    run all checks, or only some (comma-separated)
+  run <file> [arguments]   run a script of this project on its own Node`;
+
+// V8 would let short-lived garbage grow to 48 MB before it looks; the server fits a small machine with less.
+const SMALL_HEAP = ['--max-semi-space-size=4'];
+
+/** @type {Record<string, (args: string[]) => Promise<number>>} */
+const commands = { start, dev, build, test, run };
+
+/**
+ * Runs one launcher command and answers its exit code. A `Failure` becomes its message alone.
+ * @param {string[]} argv
+ */
+export async function main(argv) {
+  const [name = '', ...args] = argv;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    console.error(usage);
+    return 2;
+  }
+  watchSignals();
+  try {
+    return await command(args);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    return error.exitCode;
+  }
+}
+
+/** @param {string[]} args */
+async function start(args) {
+  await ensureInstalled();
+  const node = findNode();
+  await ensureBuilt(node);
+  return await become(node, [...SMALL_HEAP, 'server/main.ts', ...args], {
+    NODE_ENV: process.env.NODE_ENV ?? 'production',
+  });
+}
+
+/** @param {string[]} args */
+async function dev(args) {
+  await ensureInstalled();
+  // React Router has one build for development and one for the rest: server and pages must pick the same.
+  const file = ['--conditions=development', 'server/main.ts'];
+  return await become(findNode(), [...file, ...args], { NODE_ENV: 'development' });
+}
+
+async function build() {
+  await ensureInstalled();
+  await ensureBuilt(findNode(), { force: true });
+  return 0;
+}
+
+/** @param {string[]} args */
+async function test(args) {
+  const { runChecks } = await import('./checks.mjs');
+  return await runChecks(args);
+}
+
+/** @param {string[]} args */
+async function run(args) {
+  const [file] = args;
+  if (!file || !existsSync(join(root, file))) {
+    throw new Failure(file ? `There is no file ${file} in this project.` : usage, 2);
+  }
+  await ensureInstalled();
+  return await become(findNode(), args, { NODE_ENV: process.env.NODE_ENV ?? 'production' });
+}

@@ -1,0 +1,148 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { installPackage, isRoot } from './debian.mjs';
+import { Failure } from './failure.mjs';
+import { freePort } from './port.mjs';
+
+const packages = '/usr/lib/postgresql';
+const user = 'vitrin';
+
+/**
+ * Runs `work` with the address of a PostgreSQL server of its own, on a free port and in a temporary folder, both gone
+ * afterwards. Debian's PostgreSQL is installed when there is none.
+ * @template T
+ * @param {(url: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withPostgres(work) {
+  const programs = findPrograms() ?? ((await installPackage('postgresql')) ? findPrograms() : undefined);
+  if (programs === undefined) {
+    throw new Failure(
+      'In CI the tests also run on PostgreSQL: none was found, and none could be installed (see .cache/apt.log).\nInstall its server, or set TEST_DATABASE_URL to a database that the tests may fill and empty.',
+    );
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-postgres-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  const owner = isRoot() ? unprivilegedUser() : undefined;
+  const server = {
+    programs,
+    folder,
+    owner,
+    password: randomBytes(18).toString('hex'),
+    port: await freePort(),
+  };
+  try {
+    createCluster(server);
+    const running = await startServer(server);
+    try {
+      return await work(`postgres://${user}:${server.password}@127.0.0.1:${server.port}/postgres`);
+    } finally {
+      await running.stop();
+    }
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
+
+/**
+ * @typedef {{ uid: number, gid: number }} Owner
+ * @typedef {{ programs: string, folder: string, owner: Owner | undefined, password: string, port: number }} Server
+ */
+
+/** The folder of the newest server programs: Debian's own place, else the path (an empty string). */
+function findPrograms() {
+  /** @type {string[]} */
+  let versions = [];
+  try {
+    versions = readdirSync(packages).sort((a, b) => Number(b) - Number(a));
+  } catch {
+    versions = [];
+  }
+  const folders = [...versions.map((version) => join(packages, version, 'bin')), ''];
+  return folders.find((folder) => spawnSync(join(folder, 'initdb'), ['--version']).status === 0);
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser() {
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim(),
+    );
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Failure(
+    'PostgreSQL does not run as root, and this system has neither a user postgres nor nobody.',
+  );
+}
+
+/** @param {Server} server */
+function createCluster({ programs, folder, owner, password }) {
+  const secret = join(folder, 'password');
+  writeFileSync(secret, password, { mode: 0o600 });
+  chmodSync(folder, 0o700);
+  if (owner) for (const path of [folder, secret]) chownSync(path, owner.uid, owner.gid);
+  const { status, stderr } = spawnSync(
+    join(programs, 'initdb'),
+    [
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      user,
+      `--pwfile=${secret}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--no-locale',
+      '--no-sync',
+    ],
+    { ...owner, cwd: folder, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Failure(`${stderr}\nThe PostgreSQL of the tests could not be created.`);
+}
+
+/** @param {Server} server */
+async function startServer({ programs, folder, owner, port }) {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+  };
+  const child = spawn(
+    join(programs, 'postgres'),
+    [
+      '-D',
+      join(folder, 'data'),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said = (said + text).slice(-20_000);
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const kill = () => child.kill('SIGQUIT');
+  process.prependOnceListener('exit', kill);
+  const stop = async () => {
+    process.off('exit', kill);
+    child.kill('SIGINT');
+    await Promise.race([ended, sleep(10_000, undefined, { ref: false }).then(kill)]);
+    await ended;
+  };
+  const deadline = performance.now() + 60_000;
+  while (!said.includes('ready to accept connections')) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await stop();
+      throw new Failure(`${said}\nThe PostgreSQL of the tests did not start.`);
+    }
+    await sleep(50);
+  }
+  return { stop };
+}
