@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+export const ADMIN = { email: 'admin@vitrin.test', password: 'olcum-sifre-1' };
+
+/** The built site with the demo company, on a free port and in a folder of its own. */
+export type Site = { base: string; pid: number; dataDir: string; close: () => Promise<void> };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+/** Starts the built site. With `dataDir` it opens that folder and leaves it in place; `empty` leaves out the demo. */
+export async function startSite(
+  options: { dataDir?: string; empty?: boolean; env?: Record<string, string> } = {},
+): Promise<Site> {
+  const port = await freePort();
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrin-site-')));
+  const base = `http://127.0.0.1:${port}`;
+  const flags = options.empty ? ['--empty'] : [];
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts', ...flags], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: base,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      S3_BUCKET: '',
+      SMTP_URL: '',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...options.env,
+    },
+  });
+  const ended = once(child, 'exit');
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The site did not start. Run npm run build first.');
+    const up = await fetch(`${base}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (up) break;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return {
+    base,
+    pid: child.pid ?? 0,
+    dataDir,
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs in and answers the token and the person. */
+export async function signIn(base: string): Promise<{ access_token: string; user: unknown }> {
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  return answer.json() as Promise<{ access_token: string; user: unknown }>;
+}
+
+/** The middle and the 95th of a hundred of some figures. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** One line of a result: what, the figure, the limit, and whether it holds. */
+export function report(what: string, figure: number, limit: number, unit: string, atLeast = false): boolean {
+  const holds = atLeast ? figure >= limit : figure <= limit;
+  const shown = Number.isInteger(figure) ? String(figure) : figure.toFixed(figure < 1 ? 3 : 1);
+  console.log(
+    `${holds ? 'ok  ' : 'OVER'} ${what}: ${shown} ${unit} (${atLeast ? 'at least' : 'at most'} ${limit})`,
+  );
+  return holds;
+}
