@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 4319);
+const baseURL = `http://127.0.0.1:${port}`;
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+const rootFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** One folder for the run: workers read this file again and inherit the choice of the first process. */
+function dataFolder(): string {
+  const inherited = process.env.E2E_DATA_DIR;
+  if (inherited) return inherited;
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-e2e-'));
+  process.env.E2E_DATA_DIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  // Where many things are built at once a test may run out of time; one that fails again is broken.
+  retries: process.env.CI ? 1 : 0,
+  workers: 2,
+  timeout: process.env.CI ? 120_000 : 60_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  use: {
+    baseURL,
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+      args: [...rootFlags, '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  // A test is for the desktop unless its tags say @phone (both) or @phone-only.
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone-only/ },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+  ],
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    url: `${baseURL}/`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: baseURL,
+      DATA_DIR: dataFolder(),
+      // Set, though empty: a developer's .env must not reach the tests.
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      S3_ENDPOINT: '',
+      S3_BUCKET: '',
+      LOG_LEVEL: 'warn',
+      // Lets a test speak from an address of its own, where the server counts calls by address.
+      TRUST_PROXY: 'true',
+      ADMIN_EMAIL: 'admin@vitrin.test',
+      ADMIN_PASSWORD: 'test-sifre-1',
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import type { Brand } from '../../domain/brand.ts';
+import {
+  expectAccessible,
+  expectToast,
+  inBothThemes,
+  type Staff,
+  signedIn,
+  unique,
+} from './admin-support.ts';
+
+let staff: Staff;
+test.beforeEach(async ({ page, request }) => {
+  staff = await signedIn(page, request);
+});
+
+function addBrand(name: string, more: Partial<Brand> = {}): Promise<Brand> {
+  return staff.call('POST', '/brands', { name, ...more });
+}
+
+test('a brand is added, found by country, changed and shown on the site', async ({ page }) => {
+  const name = unique('Işıltı Medikal');
+  await page.goto('/admin/brands');
+  await page.getByRole('button', { name: 'Marka ekle' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Yeni marka' });
+  await dialog.getByRole('button', { name: 'Markayı ekle' }).click();
+  await expect(dialog.getByText('Marka adı zorunludur.')).toBeVisible();
+  await expect(dialog.getByLabel('Marka adı')).toBeFocused();
+  await dialog.getByLabel('Marka adı').fill(name);
+  await dialog.getByLabel('Ülke').fill('Lihtenştayn');
+  await dialog.getByLabel('Kuruluş yılı').fill('1987');
+  await dialog.getByRole('button', { name: 'Markayı ekle' }).dblclick();
+  await expectToast(page, 'Marka başarıyla eklendi!');
+  await page.getByRole('searchbox', { name: 'Markalarda ara' }).fill('LIHTENSTAYN');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('0 ürün');
+  await card.getByRole('button', { name: `${name} düzenle` }).click();
+  const editor = page.getByRole('dialog', { name: 'Markayı düzenle' });
+  await editor.getByLabel('Açıklama').fill('Ağız aynası ve sond.');
+  await page.keyboard.press('Control+s');
+  await expectToast(page, 'Marka başarıyla güncellendi!');
+  const [row] = await staff.call<Brand[]>('GET', `/brands?search=${encodeURIComponent(name)}`);
+  await page.goto(`/brands/${row?.slug}`);
+  await expect(page.getByText('Ağız aynası ve sond.')).toBeVisible();
+  await expect(page.getByText('Bu markaya ait ürün bulunmuyor')).toBeVisible();
+});
+
+test('deleting says what a brand holds, and Geri al brings all of it back', async ({ page }) => {
+  const brand = await addBrand(unique('Silinecek Marka'));
+  const category = await staff.call<{ id: string }>('POST', '/categories', {
+    name: 'Alet',
+    brandId: brand.id,
+  });
+  await staff.call('POST', '/products', { name: unique('Sond'), brandId: brand.id, categoryId: category.id });
+  await page.goto(`/admin/brands?search=${encodeURIComponent(brand.name)}`);
+  await page.getByRole('button', { name: `${brand.name} diğer işlemler` }).click();
+  await page.getByRole('menuitem', { name: 'Sil' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Bu markayı silmek istediğinizden emin misiniz?');
+  await expect(question).toContainText('İçinde 1 kategori ve 1 ürün var.');
+  await question.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect(page.getByRole('article').filter({ hasText: brand.name })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect(page.getByRole('article').filter({ hasText: brand.name })).toContainText('1 ürün');
+});
+
+test('ticked brands are switched off and deleted together', async ({ page }) => {
+  const name = unique('Toplu Marka');
+  await addBrand(`${name} A`);
+  await addBrand(`${name} B`);
+  await page.goto(`/admin/brands?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click();
+  await page.getByRole('button', { name: 'Pasife al' }).click();
+  await expectToast(page, '2 marka pasife alındı.');
+  await expect(page.getByRole('article').getByText('Pasif')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Sil' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '2 markayı sil' }).click();
+  await expectToast(page, '2 marka içindekilerle çöp kutusuna taşındı.');
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('a failed list names what failed, and the text survives a failed save', async ({ page }) => {
+  await page.route('**/api/brands?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Sunucu hatası.' } }),
+  );
+  await page.goto('/admin/brands');
+  await expect(page.getByRole('alert')).toContainText('Markalar yüklenirken hata oluştu');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch brands');
+  await page.unroute('**/api/brands?*');
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Marka ekle' }).first().click();
+  await page.getByLabel('Marka adı').fill('Kaybolmaz');
+  await page.route('**/api/brands', (route) => route.abort());
+  await page.getByRole('button', { name: 'Markayı ekle' }).click();
+  await expectToast(page, 'Marka kaydedilirken hata oluştu!');
+  await expect(page.getByLabel('Marka adı')).toHaveValue('Kaybolmaz');
+});
+
+test('no violation in list and form, in both themes @phone', async ({ page }) => {
+  await inBothThemes(page, async () => {
+    await page.goto('/admin/brands');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/admin/brands?new=1');
+    await expect(page.getByRole('dialog', { name: 'Yeni marka' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

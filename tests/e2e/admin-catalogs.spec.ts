@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import type { Catalog } from '../../domain/catalog.ts';
+import {
+  expectAccessible,
+  expectToast,
+  inBothThemes,
+  type Staff,
+  signedIn,
+  unique,
+} from './admin-support.ts';
+
+let staff: Staff;
+test.beforeEach(async ({ page, request }) => {
+  staff = await signedIn(page, request);
+});
+
+/** The file of one of the demo's catalogs, to be uploaded again. */
+async function anyPdf(): Promise<Buffer> {
+  const [catalog] = await staff.call<Catalog[]>('GET', '/catalogs');
+  const response = await fetch(new URL(catalog?.fileUrl ?? '', test.info().project.use.baseURL));
+  return Buffer.from(await response.arrayBuffer());
+}
+
+test('a catalog is added from its file: name, size and pages come along', async ({ page }) => {
+  const title = unique('Ürün Kataloğu (2026) İÇİNDEKİLER');
+  await page.goto('/admin/catalogs');
+  await page.getByRole('button', { name: 'Katalog ekle' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Yeni katalog' });
+  await dialog.getByRole('button', { name: 'Kataloğu ekle' }).click();
+  await expect(dialog.getByText('Lütfen zorunlu alanları doldurun!').first()).toBeVisible();
+  await dialog.getByLabel('Katalog dosyası: dosya seç').setInputFiles({
+    name: `${title}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: await anyPdf(),
+  });
+  await expect(dialog.getByLabel('Katalog adı')).toHaveValue(title);
+  await expect(dialog.getByLabel('Sayfa sayısı')).not.toHaveValue('');
+  await dialog.getByLabel('Etiketler').fill('implant, 2026,');
+  await dialog.getByRole('button', { name: 'Kataloğu ekle' }).click();
+  await expectToast(page, 'Katalog başarıyla eklendi!');
+  await page.getByRole('searchbox', { name: 'Kataloglarda ara' }).fill(title);
+  const card = page.getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText(`${title}.pdf`);
+  const [row] = await staff.call<Catalog[]>('GET', `/catalogs?search=${encodeURIComponent(title)}`);
+  expect(row).toMatchObject({ tags: ['implant', '2026'], isActive: true });
+  expect(row?.fileSize).toBeGreaterThan(1000);
+});
+
+test('a file that is too big or of another kind is refused before it is sent', async ({ page }) => {
+  await page.goto('/admin/catalogs?new=1');
+  const input = page.getByLabel('Katalog dosyası: dosya seç');
+  await input.setInputFiles({
+    name: 'resim.exe',
+    mimeType: 'application/x-msdownload',
+    buffer: Buffer.from('MZ'),
+  });
+  await expect(page.getByText('Lütfen PDF, DOC ya da DOCX dosyası seçin!')).toBeVisible();
+});
+
+test('badges show what is passive and featured; ticked ones are deleted with their count', async ({
+  page,
+}) => {
+  const title = unique('Toplu Katalog');
+  for (const isFeatured of [true, false]) {
+    await staff.call('POST', '/catalogs', {
+      title,
+      fileUrl: 'https://ornek.com.tr/a.pdf',
+      isFeatured,
+      isActive: isFeatured,
+    });
+  }
+  await page.goto(`/admin/catalogs?search=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article').getByText('Öne Çıkan', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('article').getByText('Pasif', { exact: true })).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click();
+  await expect(page.getByText('2 katalog seçildi')).toBeVisible();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Sil' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '2 kataloğu sil' }).click();
+  await expectToast(page, '2 katalog çöp kutusuna taşındı.');
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('no violation in list and form, in both themes @phone', async ({ page }) => {
+  await inBothThemes(page, async () => {
+    await page.goto('/admin/catalogs');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/admin/catalogs?new=1');
+    await expect(page.getByRole('dialog', { name: 'Yeni katalog' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

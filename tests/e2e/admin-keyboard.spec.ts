@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { card, openForm, openList, REQUIRED } from './admin-product-pages.ts';
+import { expectAccessible, inBothThemes, type Staff, signedIn, unique } from './admin-support.ts';
+
+let staff: Staff;
+test.beforeEach(async ({ page, request }) => {
+  staff = await signedIn(page, request);
+});
+
+test.describe('keyboard', () => {
+  test('Ctrl+K finds by Turkish folding, goes to screens and starts a new one', async ({ page }) => {
+    const product = await staff.addProduct({ name: unique('ŞİRİN Işık') });
+    await openList(page);
+    await page.keyboard.press('Control+k');
+    await page
+      .getByPlaceholder('Ürün, marka, kategori, katalog ya da ekran')
+      .fill(product.name.replace('ŞİRİN Işık', 'sirin isik'));
+    await page.getByRole('option', { name: product.name }).click();
+    await expect(page.getByRole('dialog', { name: 'Ürünü düzenle' }).getByLabel('Ürün adı')).toHaveValue(
+      product.name,
+    );
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('ürün ekle');
+    await page.getByRole('option', { name: 'Ürün ekle' }).click();
+    await expect(page.getByRole('dialog', { name: 'Yeni ürün' })).toBeVisible();
+  });
+
+  test('? lists the keys, and single keys can be turned off', async ({ page }) => {
+    await openList(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Klavye kısayolları' });
+    await expect(list).toContainText('Yeni ürün');
+    await list.getByRole('switch').click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('accessibility', () => {
+  test('the list, its filters and its lines have no violation', { tag: '@phone' }, async ({ page }) => {
+    const product = await staff.addProduct({
+      name: unique('Erişim'),
+      features: ['Bir', 'İki', 'Üç', 'Dört'],
+    });
+    await openList(page, product.name, '&stock=out');
+    await page.getByRole('checkbox', { name: `${product.name} seç` }).click();
+    await inBothThemes(page, () => expectAccessible(page));
+    await page.getByRole('button', { name: /Filtrele/ }).click();
+    await expect(page.getByRole('button', { name: 'Tamam' })).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+    await openList(page, product.name, '&view=list');
+    await expect(card(page, product.name)).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+  });
+
+  test('the menu of a row and the question before a deletion have no violation', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    const product = await staff.addProduct({ name: unique('Erişim') });
+    await openList(page, product.name);
+    await page.getByRole('button', { name: `${product.name} diğer işlemler` }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sil' })).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+    await page.getByRole('menuitem', { name: 'Sil' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+  });
+
+  test('the form with a fault and an open list of choices has no violation', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    const dialog = await openForm(
+      page,
+      await staff.addProduct({ name: unique('Erişim'), features: ['Bir', 'İki'] }),
+    );
+    await dialog.getByLabel('Ürün adı').fill('');
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(dialog.getByText(REQUIRED)).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+    await dialog.getByLabel('Marka').click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+  });
+
+  test('the palette and the list of keys have no violation', async ({ page }) => {
+    await openList(page);
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Ürün, marka, kategori, katalog ya da ekran').fill('implant');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible();
+    await inBothThemes(page, () => expectAccessible(page));
+  });
+});

@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Category } from '../../domain/category.ts';
+import type { Product, ProductInput } from '../../domain/product.ts';
+
+export const ADMIN = { email: 'admin@vitrin.test', password: 'test-sifre-1' };
+
+let made = 0;
+/** A name that no other test uses. */
+export function unique(name: string): string {
+  made += 1;
+  return `${name} ${Date.now().toString(36)}${process.env.TEST_PARALLEL_INDEX ?? ''}${made}`;
+}
+
+/** The API as a signed-in person. */
+export class Staff {
+  private readonly request: APIRequestContext;
+  readonly token: string;
+  readonly user: unknown;
+
+  constructor(request: APIRequestContext, token: string, user: unknown) {
+    this.request = request;
+    this.token = token;
+    this.user = user;
+  }
+
+  static async signIn(request: APIRequestContext): Promise<Staff> {
+    const response = await request.post('/api/auth/login', { data: ADMIN });
+    expect(response.status()).toBe(200);
+    const { access_token, user } = await response.json();
+    return new Staff(request, access_token, user);
+  }
+
+  async call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown): Promise<T> {
+    const response = await this.request.fetch(`/api${path}`, {
+      method,
+      data,
+      headers: { Authorization: `Bearer ${this.token}` },
+    });
+    expect(response.ok(), `${method} ${path} answered ${response.status()}`).toBe(true);
+    return response.json();
+  }
+
+  /** A category, and with it a brand, to put products in. */
+  async somewhere(): Promise<Category> {
+    const categories = await this.call<Category[]>('GET', '/categories');
+    const category = categories[0];
+    if (!category) throw new Error('The demo company has categories.');
+    return category;
+  }
+
+  async addProduct(input: Partial<ProductInput> & { name: string }): Promise<Product> {
+    const { id, brandId } = await this.somewhere();
+    return this.call('POST', '/products', { brandId, categoryId: id, ...input });
+  }
+
+  product(id: string): Promise<Product> {
+    return this.call('GET', `/products/${id}`);
+  }
+
+  searchProducts(search: string): Promise<Product[]> {
+    return this.call('GET', `/products?includeInactive=true&search=${encodeURIComponent(search)}`);
+  }
+}
+
+/** Signs in through the API and leaves the session in the page's storage. */
+export async function signedIn(page: Page, request: APIRequestContext): Promise<Staff> {
+  const staff = await Staff.signIn(request);
+  await page.addInitScript(
+    ([token, user]) => {
+      if (sessionStorage.getItem('signedIn')) return;
+      sessionStorage.setItem('signedIn', 'yes');
+      localStorage.setItem('adminToken', token);
+      localStorage.setItem('adminUser', user);
+    },
+    [staff.token, JSON.stringify(staff.user)] as const,
+  );
+  return staff;
+}
+
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  await expect(
+    page
+      .getByRole('region', { name: /Bildirimler/ })
+      .getByText(text)
+      .first(),
+  ).toBeVisible();
+}
+
+/** Chooses an option of a searchable list inside a dialog. */
+export async function choose(dialog: Locator, label: string, option: string): Promise<void> {
+  await dialog.getByLabel(label).first().click();
+  await dialog.page().getByRole('combobox').last().fill(option);
+  await dialog.page().getByRole('option', { name: option }).first().click();
+}
+
+/** No violation of WCAG 2.2 A and AA, nor of axe's best practice, in the theme as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Runs a check in the light and in the dark theme. */
+export async function inBothThemes(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await check();
+  }
+}

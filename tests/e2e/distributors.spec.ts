@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Brand } from '../../domain/brand.ts';
+import { expectAccessible, inBothThemes, Staff, unique } from './admin-support.ts';
+import { alive, expectSteady, numberIn, withoutScripts } from './visitor-support.ts';
+
+const shelf = (page: Page) => page.getByRole('region', { name: 'Tüm ürünler' });
+const cards = (page: Page) => shelf(page).getByRole('article');
+
+test('the head, the distributor brands and three products a row', async ({ page, request }) => {
+  const staff = await Staff.signIn(request);
+  const own = await staff.call<Brand>('POST', '/brands', {
+    name: unique('Bayilik Markası'),
+    isDistributor: true,
+  });
+  const other = await staff.call<Brand>('POST', '/brands', { name: unique('Başka Marka') });
+  await page.goto('/distributors');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bayiliklerimiz' })).toBeVisible();
+  const brands = page.getByRole('region', { name: 'Distribütörü olduğumuz markalar' });
+  await expect(brands.getByRole('link', { name: new RegExp(own.name) })).toHaveAttribute(
+    'href',
+    `/distributors/${own.slug}`,
+  );
+  await expect(brands.getByRole('link', { name: new RegExp(other.name) })).toHaveCount(0);
+  const columns = await page
+    .locator('.product-grid')
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  expect(columns).toBe(3);
+  const first = cards(page).first().getByRole('link');
+  expect(await first.getAttribute('href')).toMatch(/^\/brands\/[^/]+\/[^/]+\/[^/]+$/);
+});
+
+test('more products come in their place; the address says where one is', async ({ page }) => {
+  await page.goto('/distributors');
+  await alive(page);
+  await expect(cards(page)).toHaveCount(24);
+  const status = shelf(page).getByRole('status');
+  await expect(status).toContainText('üründen 24 tanesi gösteriliyor');
+  await shelf(page).getByRole('link', { name: '24 ürün daha göster' }).click();
+  await expect(page).toHaveURL('/distributors?page=2');
+  await expect(cards(page)).toHaveCount(48);
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
+  await shelf(page).getByRole('link', { name: '24 ürün daha göster' }).click();
+  await expect(cards(page)).toHaveCount(72);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(72);
+});
+
+test('the last page holds all that is left', async ({ page }) => {
+  await page.goto('/distributors?page=99999');
+  const [total, shown] = ((await shelf(page).getByRole('status').textContent()) ?? '')
+    .split('üründen')
+    .map((part) => numberIn(part));
+  expect(shown).toBe(total);
+  await expect(shelf(page).getByRole('link', { name: /daha göster/ })).toHaveCount(0);
+});
+
+test("a distributor's page tells its story and shows categories, products and catalogs", async ({ page }) => {
+  await page.goto('/distributors');
+  await page
+    .getByRole('region', { name: 'Distribütörü olduğumuz markalar' })
+    .getByRole('link', { name: /Restoratif/ })
+    .click();
+  await expect(page).toHaveURL('/distributors/nordfil');
+  const head = page.locator('.brand-head');
+  for (const fact of ['Malmö', 'İsveç', '1991', 'nordfil.example']) await expect(head).toContainText(fact);
+  await expect(
+    page.getByRole('region', { name: 'Kategoriler' }).getByRole('link', { name: /Bonding/ }),
+  ).toHaveAttribute('href', '/brands/nordfil/bonding');
+  await expect(page.getByRole('region', { name: 'Ürünler' }).getByRole('article')).toHaveCount(8);
+  const catalogs = page.getByRole('region', { name: 'Kataloglar' });
+  await expect(catalogs.getByRole('link', { name: 'İndir: Restoratif' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tüm Nordfil ürünleri', exact: true }).click();
+  await expect(page).toHaveURL('/brands/nordfil');
+});
+
+test('an id leads to the address; what is no distributor answers 404', async ({ page, request }) => {
+  const brands: Brand[] = await (await request.get('/api/brands')).json();
+  const nordfil = brands.find((brand) => brand.slug === 'nordfil');
+  const moved = await request.get(`/distributors/${nordfil?.id}`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers().location).toBe('/distributors/nordfil');
+
+  const staff = await Staff.signIn(request);
+  const other = await staff.call<Brand>('POST', '/brands', { name: unique('Bayilik Değil') });
+  for (const path of [`/distributors/${other.slug}`, '/distributors/boyle-bir-marka-yok']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Marka bulunamadı' })).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Markalara dön' }).click();
+  await expect(page).toHaveURL('/brands');
+});
+
+test('without scripts the longer list is a link', async ({ browser }) => {
+  const page = await withoutScripts(browser);
+  await page.goto('/distributors');
+  await shelf(page).getByRole('link', { name: '24 ürün daha göster' }).click();
+  await expect(page).toHaveURL(/\/distributors\?page=2#devam$/);
+  await expect(cards(page)).toHaveCount(48);
+  await expect(cards(page).nth(24)).toHaveAttribute('id', 'devam');
+  await page.context().close();
+});
+
+test('distributors are shown without violation @phone', async ({ page }) => {
+  test.slow();
+  await inBothThemes(page, async () => {
+    for (const path of ['/distributors/nordfil', '/distributors']) {
+      await page.goto(path);
+      await alive(page);
+      await expectAccessible(page);
+    }
+  });
+});
+
+test('the list of distributors does not jump @phone', async ({ page }) => {
+  await page.goto('/distributors');
+  await expectSteady(page);
+});

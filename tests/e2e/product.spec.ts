@@ -1,0 +1,236 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Catalog } from '../../domain/catalog.ts';
+import type { Product } from '../../domain/product.ts';
+import { expectAccessible, expectToast, inBothThemes, Staff, unique } from './admin-support.ts';
+import { alive, expectSteady, structuredData, withoutScripts } from './visitor-support.ts';
+
+const LAMP = '/brands/nordfil/polimerizasyon/ray-polimerizasyon-lambasi';
+const PLAYER = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/;
+
+function pathOf(product: Product): string {
+  return `/brands/${product.brand.slug}/${product.category?.slug}/${product.slug}`;
+}
+
+/** A product of its own, without a catalog. */
+async function addBare(page: Page): Promise<Product> {
+  const staff = await Staff.signIn(page.request);
+  return staff.addProduct({ name: unique('Sond Seti') });
+}
+
+test('a product tells its features, its records and what is like it', async ({ page }) => {
+  await page.goto(LAMP);
+  const name = 'Ray Polimerizasyon Lambası';
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Özellikler' }).getByRole('listitem')).not.toHaveCount(0);
+  const records = page.getByRole('region', { name: 'Ürün bilgileri' });
+  for (const text of ['Nordfil', 'Polimerizasyon', 'NDF-RAY', 'İsveç'])
+    await expect(records).toContainText(text);
+  const alike = page.getByRole('region', { name: 'Aynı kategoriden' }).getByRole('article');
+  await expect(alike.first()).toContainText('Polimerizasyon');
+  await expect(alike.filter({ has: page.getByRole('heading', { name, exact: true }) })).toHaveCount(0);
+  const way = page.getByRole('navigation', { name: 'Sayfa yolu' });
+  await expect(way.getByRole('link')).toHaveText(['Ana Sayfa', 'Nordfil', 'Polimerizasyon']);
+  await page.getByRole('link', { name: 'Tüm ürünleri görün' }).click();
+  await expect(page).toHaveURL('/distributors');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Nordfil ürünlerine dön' }).click();
+  await expect(page).toHaveURL('/brands/nordfil');
+});
+
+test('the chat opens with a text that names the product', async ({ page }) => {
+  await page.goto(LAMP);
+  const chat = page.locator('.product-actions').getByRole('link', { name: "WhatsApp'tan sorun" });
+  await expect(chat).toHaveAttribute('target', '_blank');
+  const address = new URL((await chat.getAttribute('href')) ?? '');
+  expect(address.origin + address.pathname).toMatch(/^https:\/\/wa\.me\/90\d{10}$/);
+  expect(address.searchParams.get('text')).toContain('Nordfil Ray Polimerizasyon Lambası');
+});
+
+test('the catalog opens in a new tab, and a notice names the file', async ({ page }) => {
+  await page.goto(LAMP);
+  await alive(page);
+  const button = page.locator('.product-actions').getByRole('link', { name: /^Katalog indir/ });
+  const opened = page.context().waitForEvent('page');
+  await button.click();
+  await expectToast(page, 'Katalog indiriliyor!');
+  await expectToast(page, /\.pdf yeni sekmede açılıyor/);
+  await opened;
+  const file = await page.request.get((await button.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+});
+
+test('a product without a catalog points to the others', async ({ page }) => {
+  const product = await addBare(page);
+  await page.goto(pathOf(product));
+  await alive(page);
+  await page.locator('.product-actions').getByRole('button', { name: 'Katalog indir' }).click();
+  await expectToast(page, 'Bu ürün için katalog bulunamadı');
+  await page.getByRole('button', { name: 'Katalogları Gör' }).click();
+  await expect(page).toHaveURL('/catalogs');
+});
+
+test('a catalog that went to the trash counts as missing', async ({ page }) => {
+  const staff = await Staff.signIn(page.request);
+  const [demo] = await staff.call<Catalog[]>('GET', '/catalogs');
+  const catalog = await staff.call<Catalog>('POST', '/catalogs', {
+    title: unique('Geçici Katalog'),
+    fileUrl: demo?.fileUrl,
+  });
+  const product = await staff.addProduct({ name: unique('Ayna'), catalogId: catalog.id });
+  await page.goto(pathOf(product));
+  await expect(page.locator('.product-actions').getByRole('link', { name: /^Katalog indir/ })).toBeVisible();
+  await staff.call('DELETE', `/catalogs/${catalog.id}`);
+  await page.reload();
+  await expect(page.locator('.product-actions').getByRole('button', { name: 'Katalog indir' })).toBeVisible();
+});
+
+test('a file that the server lost is told, not promised', async ({ page }) => {
+  await page.route('**/api/catalogs/*/download', (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: 'Katalog dosyası bulunamadı.' } }),
+  );
+  await page.goto(LAMP);
+  await alive(page);
+  await page
+    .locator('.product-actions')
+    .getByRole('link', { name: /^Katalog indir/ })
+    .click();
+  await expectToast(page, 'Katalog dosyası bulunamadı!');
+  await expectToast(page, 'Lütfen daha sonra tekrar deneyin.');
+});
+
+test('the video is loaded only when it is asked for', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/youtube/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>video</title>' });
+  });
+  await page.goto(LAMP);
+  await alive(page);
+  const toggle = page.getByRole('group', { name: 'Medya türü' });
+  await expect(toggle.getByRole('button', { name: 'Görsel' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await toggle.getByRole('button', { name: 'Video' }).click();
+  const frame = page.getByTitle('Ray Polimerizasyon Lambası videosu');
+  await expect(frame).toHaveAttribute('src', PLAYER);
+  await expect(page.getByRole('img', { name: 'Ray Polimerizasyon Lambası' })).toHaveCount(0);
+  await expect.poll(() => asked.length).toBe(1);
+  await toggle.getByRole('button', { name: 'Görsel' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Ray Polimerizasyon Lambası' })).toBeVisible();
+});
+
+test('without a video there is no toggle', async ({ page }) => {
+  await page.goto(pathOf(await addBare(page)));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Medya türü' })).toHaveCount(0);
+});
+
+test('a picture that does not load gives way to a placeholder that keeps its name', async ({ page }) => {
+  await page.route('**/media/**', (route) => route.abort());
+  await page.goto(LAMP);
+  const missing = page.getByRole('img', { name: 'Ray Polimerizasyon Lambası' });
+  await expect(missing).toBeVisible();
+  await expect(missing.locator('svg')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an unknown product answers 404 with a way to the brands', async ({ page }) => {
+  const answer = await page.goto('/brands/nordfil/polimerizasyon/boyle-bir-urun-yok');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ürün bulunamadı' })).toBeVisible();
+  await inBothThemes(page, () => expectAccessible(page));
+  await page.getByRole('main').getByRole('link', { name: 'Markalara dön' }).click();
+  await expect(page).toHaveURL('/brands');
+});
+
+test('a product under another brand, category or its id moves to its address', async ({ request }) => {
+  const found: Product[] = await (await request.get('/api/products?search=NDF-RAY')).json();
+  const name = 'ray-polimerizasyon-lambasi';
+  for (const path of [
+    `/brands/meridyen/polimerizasyon/${name}`,
+    `/brands/nordfil/genel/${name}`,
+    `/brands/nordfil/polimerizasyon/${found[0]?.id}`,
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(301);
+    expect(answer.headers().location).toBe(LAMP);
+  }
+});
+
+test('the head and the structured data tell of the product, without an offer', async ({ page }) => {
+  await page.goto(LAMP);
+  await expect(page).toHaveTitle('Ray Polimerizasyon Lambası – Nordfil | Vitrin Dental');
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /\/og\/product\/.*\.png$/,
+  );
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${LAMP}$`));
+  const entry = await structuredData(page, 'Product');
+  expect(entry).toMatchObject({
+    name: 'Ray Polimerizasyon Lambası',
+    sku: 'NDF-RAY',
+    brand: { name: 'Nordfil' },
+  });
+  expect(entry).not.toHaveProperty('offers');
+});
+
+test('without scripts the video is a form, and the catalog a link', async ({ browser }) => {
+  const page = await withoutScripts(browser);
+  await page.goto(LAMP);
+  await expect(page.locator('.product-actions').getByRole('link', { name: /^Katalog indir/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Video' }).click();
+  await expect(page).toHaveURL(/\?view=video$/);
+  await expect(page.locator('iframe')).toHaveAttribute('src', PLAYER);
+  await page.context().close();
+});
+
+test('without scripts a missing catalog leads to the others', async ({ page, browser }) => {
+  const product = await addBare(page);
+  const plain = await withoutScripts(browser);
+  await plain.goto(pathOf(product));
+  await plain.locator('.product-actions').getByRole('button', { name: 'Katalog indir' }).click();
+  await expect(plain).toHaveURL(/\/catalogs\??$/);
+  await plain.context().close();
+});
+
+test('on a phone the two actions stay at hand @phone-only', async ({ page }) => {
+  await page.goto(LAMP);
+  const bar = page.getByRole('complementary', { name: 'Ürün işlemleri' });
+  await expect(bar.getByRole('link', { name: "WhatsApp'tan sorun" })).toBeInViewport();
+  await expect(bar.getByRole('link', { name: 'Katalog' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: "WhatsApp'tan yazın" })).toBeHidden();
+});
+
+test('a product prints on its own', async ({ page }) => {
+  await page.goto(LAMP);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('list', { name: 'Özellikler' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ürün bilgileri' })).toBeVisible();
+  for (const part of await page
+    .locator('.header, .footer, .product-actions, .plane-call, .chat-button')
+    .all())
+    await expect(part).toBeHidden();
+});
+
+test('a product is shown without violation @phone', async ({ page }) => {
+  test.slow();
+  await page.route(/youtube/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<html lang="tr"><title>video</title><body>video</body></html>',
+    }),
+  );
+  await inBothThemes(page, async () => {
+    for (const path of [LAMP, `${LAMP}?view=video`]) {
+      await page.goto(path);
+      await alive(page);
+      await expectAccessible(page);
+    }
+  });
+});
+
+test("a product's page does not jump @phone", async ({ page }) => {
+  await page.goto(LAMP);
+  await expectSteady(page);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { Staff, unique } from './admin-support.ts';
+
+test('a page leaves compressed, is asked for again by its tag, and changes with the content', async ({
+  request,
+}) => {
+  const first = await request.get('/about');
+  const { etag = '', vary, 'cache-control': cache, 'content-encoding': encoding } = first.headers();
+  expect([cache, encoding]).toEqual(['no-cache', 'br']);
+  expect(vary).toContain('Accept-Encoding');
+  expect((await request.get('/about', { headers: { 'If-None-Match': etag } })).status()).toBe(304);
+  expect((await request.head('/about')).headers().etag).toBe(etag);
+  const staff = await Staff.signIn(request);
+  const brand = await staff.call<{ id: string; name: string }>('POST', '/brands', {
+    name: unique('Yeni Marka'),
+  });
+  expect(await (await request.get('/brands')).text()).toContain(brand.name);
+  await staff.call('DELETE', `/brands/${brand.id}`);
+  expect(await (await request.get('/brands')).text()).not.toContain(brand.name);
+});
+
+test('the policy lets no foreign script run', async ({ page, request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  await page.goto('/');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.foreign = true';
+    document.head.append(script);
+    return 'foreign' in window;
+  });
+  expect(ran).toBe(false);
+});
+
+test('other forms of an address move for good to the one', async ({ request }) => {
+  for (const [path, target] of [
+    ['/About', '/about'],
+    ['/brands/', '/brands'],
+    ['//about', '/about'],
+    ['/BRANDS/Nordfil/?page=2', '/brands/nordfil?page=2'],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, target]);
+  }
+});
+
+test('odd addresses answer soon and never with an error of the server', async ({ request }) => {
+  const odd = [
+    `/?${'a'.repeat(4000)}=1`,
+    `/catalogs?q=${encodeURIComponent('ğ'.repeat(900))}`,
+    '/catalogs?q=%F0%9F',
+    '/distributors?page=99999999999999999999',
+    '/brands/%00',
+    '/brands/%E0%A4%A',
+    '/brands/..%2f..%2fetc',
+    '/.env',
+    '/wp-login.php',
+    '/assets/yok.js',
+  ];
+  for (const path of odd) {
+    const status = (await request.get(path)).status();
+    expect([200, 400, 404], `${path} answered ${status}`).toContain(status);
+  }
+});
+
+test('map, robots, manifest and icons are there', async ({ request, baseURL }) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(pages).toContain(`${baseURL}/brands/nordfil/kompozit`);
+  expect(map).toContain('<image:loc>');
+  expect(map).toContain('<lastmod>');
+  for (const address of pages.slice(0, 12)) {
+    expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const manifest = await (await request.get('/site.webmanifest')).json();
+  for (const icon of manifest.icons) expect((await request.get(icon.src)).status(), icon.src).toBe(200);
+  for (const path of ['/favicon.svg', '/icon-32.png', '/apple-touch-icon.png']) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+});
+
+test('brands and products have a social picture of their own', async ({ page, request }) => {
+  await page.goto('/brands/nordfil');
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const picture = await request.get(address ?? '');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, inBothThemes, type Staff, signedIn, unique } from './admin-support.ts';
+import { keepSection, SiteEditor, visit } from './site-support.ts';
+
+let staff: Staff;
+test.beforeEach(async ({ page, request }) => {
+  staff = await signedIn(page, request);
+});
+
+test('on a phone the form and the preview are tabs', { tag: '@phone-only' }, async ({ page, browser }) => {
+  const restore = await keepSection(staff, 'distributors', 'products');
+  const editor = await SiteEditor.open(page, 'distributors', 'products');
+  const title = unique('Telefonda');
+  await editor.field('Başlık').fill(title);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Önizleme' }).click();
+  await editor.previewReady();
+  await expect(editor.preview.getByRole('heading', { name: title })).toBeVisible();
+  await inBothThemes(page, () => expectAccessible(page));
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  await expect(editor.field('Başlık')).toHaveValue(title);
+  await editor.save();
+  const visitor = await visit(browser, '/distributors');
+  await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+  await restore();
+});

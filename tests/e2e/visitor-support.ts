@@ -1,0 +1,61 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+
+/** A page of a browser that runs no scripts. */
+export async function withoutScripts(browser: Browser, phone = false): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: test.info().project.use.baseURL,
+    javaScriptEnabled: false,
+    locale: 'tr-TR',
+    ...(phone && { viewport: { width: 390, height: 844 } }),
+  });
+  return context.newPage();
+}
+
+/** The structured data of a page by type. */
+export async function structuredData(page: Page, type: string): Promise<Record<string, unknown>> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const found = texts.map((text) => JSON.parse(text)).find((entry) => entry['@type'] === type);
+  expect(found, `structured data of type ${type}`).toBeTruthy();
+  return found;
+}
+
+/** Waits until the page's scripts have taken over. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** The first whole number in a text. */
+export function numberIn(text: string | null): number {
+  return Number(text?.match(/\d[\d.]*/)?.[0].replaceAll('.', ''));
+}
+
+/** How far the content of the page has jumped by itself until now. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+            if (!shift.hadRecentInput) sum += shift.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 300);
+      }),
+  );
+}
+
+/** Reads a page from head to foot, so that all that waits for it is loaded, and measures how far it jumped. */
+export async function expectSteady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      window.scrollTo(0, top);
+      await new Promise((done) => setTimeout(done, 40));
+    }
+  });
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+}

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStandIn, type StandIn } from './stand-in.ts';
+
+describe('the launcher', () => {
+  let project: StandIn;
+
+  beforeEach(() => {
+    project = createStandIn();
+  });
+
+  afterEach(() => project.dispose());
+
+  async function once() {
+    return await project.launch('start', '--once').ended;
+  }
+
+  it('installs, builds and serves, and passes arguments and exit code on', async () => {
+    const { code, output } = await once();
+    expect(output).toContain('Installing packages');
+    expect(output).toContain('Building the pages');
+    expect(output).toContain('serving --once as production');
+    expect(code).toBe(5);
+    expect(project.calls()).toEqual(['install', 'build']);
+  });
+
+  it('skips on the second start what is current', async () => {
+    await once();
+    const { output } = await once();
+    expect(output).toBe('serving --once as production\n');
+    expect(project.calls()).toEqual(['install', 'build']);
+  });
+
+  it('builds again when a source changed, and does not install', async () => {
+    await once();
+    project.write('app/root.tsx', 'another root');
+    await once();
+    expect(project.calls()).toEqual(['install', 'build', 'build']);
+  });
+
+  it('installs and builds again when the lock file changed', async () => {
+    await once();
+    project.write(
+      'package-lock.json',
+      '{ "packages": { "": {}, "node_modules/tool": { "version": "1.0.0" } } } ',
+    );
+    project.remove('node_modules/.package-lock.json');
+    await once();
+    expect(project.calls()).toEqual(['install', 'build', 'install', 'build']);
+  });
+
+  it('takes a tree that was installed by hand as it is', async () => {
+    await once();
+    project.remove('node_modules/.vitrin-installed');
+    await once();
+    expect(project.calls()).toEqual(['install', 'build']);
+  });
+
+  it('installs and builds once when two starts meet', async () => {
+    const [a, b] = await Promise.all([once(), once()]);
+    expect([a.code, b.code]).toEqual([5, 5]);
+    expect(project.calls()).toEqual(['install', 'build']);
+  });
+
+  it('shows what npm said when it fails, what to do, and tries again the next time', async () => {
+    project.write('npm-fails', '');
+    const { code, output } = await once();
+    expect(code).toBe(1);
+    expect(output).toContain('npm error no network');
+    expect(output).toContain('Check the network connection');
+    project.remove('npm-fails');
+    expect((await once()).code).toBe(5);
+  });
+
+  it('does not trust an install that differs from the lock file', async () => {
+    project.write('npm-lies', '');
+    const { code, output } = await once();
+    expect(code).toBe(1);
+    expect(output).toContain('npm left out or changed: node_modules/tool');
+  });
+
+  it('refuses a package.json that its lock file does not follow', async () => {
+    project.write('package.json', '{ "type": "module", "dependencies": { "tool": "2.0.0" } }');
+    const { code, output } = await once();
+    expect(code).toBe(1);
+    expect(output).toContain('package.json and package-lock.json name different packages');
+  });
+
+  it('shows what the build said when it fails, and builds the next time', async () => {
+    project.write('build-fails', '');
+    const { code, output } = await once();
+    expect(code).toBe(1);
+    expect(output).toContain('cannot resolve ./nothing.ts');
+    expect(output).toContain('Correct the error above');
+    project.remove('build-fails');
+    expect((await once()).code).toBe(5);
+    expect(project.calls()).toEqual(['install', 'build', 'build']);
+  });
+
+  it('stops the server in order on SIGTERM', async () => {
+    const { run, ended } = project.launch('start');
+    await vi.waitFor(() => expect(run.output).toContain('serving'), { timeout: 20_000 });
+    run.child.kill('SIGTERM');
+    const { code, output } = await ended;
+    expect(output).toContain('stopped in order');
+    expect(code).toBe(7);
+  });
+
+  it('stops the server in order when the shell that npm started is killed', async () => {
+    const { run, ended } = project.launchBelowShell('start');
+    await vi.waitFor(() => expect(run.output).toContain('serving'), { timeout: 20_000 });
+    run.child.kill('SIGKILL');
+    expect((await ended).output).toContain('stopped in order');
+  });
+
+  it('serves for developers with NODE_ENV=development and without a build', async () => {
+    const { output } = await project.launch('dev', '--once').ended;
+    expect(output).toContain('serving --once as development');
+    expect(project.calls()).toEqual(['install']);
+  });
+
+  it('runs a script of the project, and says when there is none', async () => {
+    const missing = await project.launch('run', 'cli/nothing.ts').ended;
+    expect(missing.code).toBe(2);
+    expect(missing.output).toBe('There is no file cli/nothing.ts in this project.\n');
+    expect(existsSync(join(project.folder, 'node_modules'))).toBe(false);
+    const { code } = await project.launch('run', 'server/main.ts', '--once').ended;
+    expect(code).toBe(5);
+  });
+
+  it('explains itself when the command is unknown', async () => {
+    const { code, output } = await project.launch('constructor').ended;
+    expect(code).toBe(2);
+    expect(output).toContain('Usage: node bin/vitrin.mjs <command>');
+  });
+});

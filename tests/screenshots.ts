@@ -1,0 +1,135 @@
+/** Takes the pictures under docs/screenshots: every page and screen, desktop and phone, light and dark. */
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { signIn, startSite } from '../bench/site.ts';
+import { installedBrowser } from '../bin/lib/browser.mjs';
+
+const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const THEMES = ['light', 'dark'] as const;
+// WebP pictures may be at most this high; longer pages are cut at their foot.
+const HIGHEST = 16_000;
+
+const PUBLIC: Record<string, string> = {
+  'ana-sayfa': '/',
+  kurumsal: '/about',
+  markalar: '/brands',
+  marka: '/brands/meridyen',
+  bayiliklerimiz: '/distributors',
+  bayilik: '/distributors/meridyen',
+  'klinik-kurulumu': '/clinic-setup',
+  kataloglar: '/catalogs',
+  iletisim: '/contact',
+  'bulunamadi-marka': '/brands/yok',
+  'bulunamadi-sayfa': '/yok',
+};
+const ADMIN_SCREENS: Record<string, string> = {
+  'admin-panel': '/admin',
+  'admin-markalar': '/admin/brands',
+  'admin-marka-formu': '/admin/brands?new=1',
+  'admin-kategoriler': '/admin/categories',
+  'admin-kategori-formu': '/admin/categories?new=1',
+  'admin-urunler': '/admin/products',
+  'admin-urun-formu': '/admin/products?new=1',
+  'admin-kataloglar': '/admin/catalogs',
+  'admin-katalog-formu': '/admin/catalogs?new=1',
+  'admin-mesajlar': '/admin/messages',
+  'admin-medya': '/admin/media',
+  'admin-son-islemler': '/admin/activities',
+  'admin-cop-kutusu': '/admin/trash',
+  'admin-ayarlar': '/admin/settings',
+  'admin-site': '/admin/site-customization',
+  'admin-site-ana-sayfa': '/admin/site-customization/homepage',
+  'admin-site-seo': '/admin/site-customization/seo',
+};
+
+/** Walks down the page so that pictures that wait for it are there, then waits for them. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      window.scrollTo(0, top);
+      await new Promise((done) => setTimeout(done, 30));
+    }
+    window.scrollTo(0, 0);
+    const waiting = [...document.images].filter((image) => !image.complete);
+    const loaded = waiting.map(
+      (image) => new Promise((done) => image.addEventListener('load', done, { once: true })),
+    );
+    await Promise.race([Promise.all(loaded), new Promise((done) => setTimeout(done, 5000))]);
+  });
+}
+
+async function take(page: Page, name: string, fullPage: boolean): Promise<void> {
+  const png = await page.screenshot({ fullPage });
+  const { height = 0, width = 0 } = await sharp(png).metadata();
+  await sharp(png)
+    .extract({ left: 0, top: 0, width, height: Math.min(height, HIGHEST) })
+    .webp({ quality: 72 })
+    .toFile(`${FOLDER}${name}.webp`);
+}
+
+async function takeAll(
+  browser: Browser,
+  base: string,
+  session: { access_token: string; user: unknown },
+): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of THEMES) {
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
+        locale: 'tr-TR',
+        timezoneId: 'Europe/Istanbul',
+      });
+      const page = await context.newPage();
+      for (const [name, path] of [
+        ...Object.entries(PUBLIC),
+        ...(await product(base)),
+        ['admin-giris', '/admin/login'] as const,
+      ]) {
+        await page.goto(base + path, { waitUntil: 'load' });
+        await settle(page);
+        await take(page, `${name}-${size}-${colorScheme}`, true);
+      }
+      await page.evaluate(
+        ([token, user]) => {
+          localStorage.setItem('adminToken', token);
+          localStorage.setItem('adminUser', user);
+        },
+        [session.access_token, JSON.stringify(session.user)] as const,
+      );
+      for (const [name, path] of Object.entries(ADMIN_SCREENS)) {
+        await page.goto(base + path, { waitUntil: 'load' });
+        await page.waitForLoadState('networkidle').catch(() => undefined);
+        await take(page, `${name}-${size}-${colorScheme}`, false);
+      }
+      await context.close();
+    }
+  }
+}
+
+/** The page of the first featured product. */
+async function product(base: string): Promise<[string, string][]> {
+  const answer = await fetch(`${base}/api/products?isFeatured=true&limit=1`);
+  const [row] = (await answer.json()) as [
+    { slug: string; brand: { slug: string }; category: { slug: string } | null },
+  ];
+  return [['urun', `/brands/${row.brand.slug}/${row.category?.slug ?? 'genel'}/${row.slug}`]];
+}
+
+await mkdir(FOLDER, { recursive: true });
+const executablePath = process.env.CHROME_PATH ?? installedBrowser();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+const site = await startSite();
+try {
+  await takeAll(browser, site.base, await signIn(site.base));
+} finally {
+  await browser.close();
+  await site.close();
+}
