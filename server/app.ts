@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../domain/errors.ts';
 import { guardWrites, readSession } from './http/auth.ts';
 import { documentation } from './http/documentation.ts';
+import { dropRefusedBody } from './http/drain.ts';
 import { onError, onNotFound } from './http/errors.ts';
 import { onUnknownCall } from './http/methods.ts';
 import { createRouter } from './http/openapi.ts';
@@ -58,6 +59,7 @@ export function createApp(services: Services, mount?: (app: ReturnType<typeof cr
   app.notFound(onNotFound);
   app.use(requestContext({ log: services.log, trustProxy: services.env.TRUST_PROXY }));
   app.use(securityHeaders);
+  app.use(dropRefusedBody);
   app.use('/api/*', async (c, next) => {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
