@@ -17,7 +17,10 @@ function isSamePath(pattern: string, path: string): boolean {
 export function onUnknownCall(routes: () => readonly Route[]): NotFoundHandler<HttpEnv> {
   return (c) => {
     const methods = routes()
-      .filter((route) => route.method !== 'ALL' && isSamePath(route.path, c.req.path))
+      .filter(
+        (route) =>
+          route.method !== 'ALL' && route.path.startsWith('/api/') && isSamePath(route.path, c.req.path),
+      )
       .flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]));
     if (methods.length === 0) return onNotFound(c);
     c.header('Allow', [...new Set(methods), 'OPTIONS'].join(', '));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type Refusal, type TestApp } from '../../tests/factories.ts';
+import { createApp } from '../app.ts';
 
 type Operation = {
   method: string;
@@ -156,7 +157,7 @@ describe('every call', () => {
           { a: 1 },
           [{ a: [1] }],
           1e300,
-          -1.5,
+          -181.5,
           true,
         ]) {
           const name = `${operation.method} ${operation.path} ${field} ${JSON.stringify(value).slice(0, 40)}`;
@@ -208,6 +209,13 @@ describe('an address', () => {
       const answer = await test.call('GET', path);
       expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'not_found']);
     }
+  });
+
+  it('is none of the pages', async () => {
+    const { services, token } = test;
+    const app = createApp(services, (whole) => whole.get('/:file', (c) => c.text('sayfa')));
+    const answer = await app.request('/api', { headers: { Authorization: `Bearer ${token}` } });
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found']);
   });
 
   it('answers OPTIONS and HEAD, and 405 with what it allows to other methods', async () => {
