@@ -220,6 +220,7 @@ describe('changing the password', () => {
       'currentPassword',
       'Mevcut şifre gereklidir!',
     ],
+    [{ currentPassword: null, newPassword: null }, 'currentPassword', 'Mevcut şifre gereklidir!'],
     [{ currentPassword: 'a' }, 'newPassword', 'Yeni şifre gereklidir!'],
     [
       { currentPassword: 'a', newPassword: 'b', repeatPassword: '' },

@@ -51,6 +51,10 @@ const text = z
   .string({ error: 'Metin bekleniyor.' })
   .max(1000, 'En fazla 1000 karakter olabilir.')
   .refine((value) => !value.includes('\0'), 'Geçersiz karakter içeriyor.');
+/** What is not there counts as empty: the rules of the form say which sentence refuses that. */
+function missing(schema: typeof text) {
+  return schema.nullish().transform((value) => value ?? '');
+}
 const changePassword = createRoute({
   ...staff,
   method: 'post',
@@ -59,8 +63,8 @@ const changePassword = createRoute({
   request: {
     body: body(
       z.strictObject({
-        currentPassword: text.default(''),
-        newPassword: text.default(''),
+        currentPassword: missing(text),
+        newPassword: missing(text),
         repeatPassword: text.optional(),
       }),
     ),
