@@ -124,13 +124,12 @@ export async function brandPage(
   const found = await findBrand(db, address.brand);
   if (!found) return MISSING;
   const { brand } = found;
-  if (!found.isCanonical) {
-    return moved(address.category ? categoryPath(brand.slug, address.category) : brandPath(brand.slug));
-  }
+  if (!found.isCanonical && !address.category) return moved(brandPath(brand.slug));
   const tree = categoryTree(await activeCategories(db, brand.id), await categoryCounts(db, brand.id));
   const chosen = await chooseCategory(db, brand, tree, address.category);
   if (typeof chosen === 'string') return moved(chosen);
   if (!chosen) return MISSING;
+  if (!found.isCanonical && address.category) return moved(categoryPath(brand.slug, address.category));
   const { category, isGeneral } = chosen;
   const ids = category ? withDescendants(category).map((node) => node.row.id) : [];
   const filter = address.filter ?? NO_FILTER;

@@ -88,6 +88,20 @@ describe('a brand’s page', () => {
     });
   });
 
+  it('moves once where brand and category have both moved', async () => {
+    const { brand, leaf } = await furnish();
+    await app.ok('PUT', `/brands/${brand.id}`, { slug: 'nordfil-ab' });
+    await app.ok('PUT', `/categories/${leaf.id}`, { slug: 'dolgu' });
+    const to = '/brands/nordfil-ab/dolgu';
+    expect(await pages().brandPage({ brand: 'nordfil', category: 'kompozit', page: 1 })).toEqual({
+      kind: 'moved',
+      to,
+    });
+    expect(await pages().brandPage({ brand: 'nordfil', category: 'yok', page: 1 })).toEqual({
+      kind: 'missing',
+    });
+  });
+
   it('is missing for unknown and passive brands', async () => {
     const { brand } = await furnish();
     expect(await pages().brandPage({ brand: 'yok', page: 1 })).toEqual({ kind: 'missing' });
