@@ -82,6 +82,17 @@ export function body<T extends z.ZodType>(schema: T) {
   return { required: true, content: { 'application/json': { schema } } } as const;
 }
 
+/**
+ * The body of a change. A row may be sent back as it was answered: what is answered only is left aside.
+ */
+export function changeBody<Patch extends z.ZodObject>(patch: Patch, row: z.ZodObject) {
+  const answered = new Set(Object.keys(row.shape).filter((key) => !(key in patch.shape)));
+  return z.preprocess((value) => {
+    if (!value || typeof value !== 'object' || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).filter(([key]) => !answered.has(key)));
+  }, patch);
+}
+
 export const bearer = [{ bearer: [] }];
 
 /** A text in an address. PostgreSQL takes no NUL byte, not even to find nothing. */

@@ -6,6 +6,7 @@ import {
   answers,
   bearer,
   body,
+  changeBody,
   createRouter,
   flagQuery,
   idParam,
@@ -54,7 +55,7 @@ const update = createRoute({
   method: 'put',
   path: '/brands/{id}',
   summary: 'Markayı değiştirir',
-  request: { params: idParam, body: body(brandPatch) },
+  request: { params: idParam, body: body(changeBody(brandPatch, brandRow)) },
   responses: { 200: answers(brandRow), ...refusals(400, 401, 404, 409, 422) },
 });
 const remove = createRoute({

@@ -7,6 +7,7 @@ import {
   answers,
   bearer,
   body,
+  changeBody,
   createRouter,
   flagQuery,
   idParam,
@@ -73,7 +74,7 @@ const update = createRoute({
   method: 'put',
   path: '/catalogs/{id}',
   summary: 'Kataloğu değiştirir',
-  request: { params: idParam, body: body(withAliases(catalogPatch)) },
+  request: { params: idParam, body: body(withAliases(changeBody(catalogPatch, catalogRow))) },
   responses: { 200: answers(catalogRow), ...refusals(400, 401, 404, 409, 422) },
 });
 const remove = createRoute({

@@ -7,6 +7,7 @@ import {
   answers,
   bearer,
   body,
+  changeBody,
   createRouter,
   flagQuery,
   idParam,
@@ -65,7 +66,7 @@ const update = createRoute({
   method: 'put',
   path: '/products/{id}',
   summary: 'Ürünü değiştirir',
-  request: { params: idParam, body: body(productPatch) },
+  request: { params: idParam, body: body(changeBody(productPatch, productRow)) },
   responses: { 200: answers(productRow), ...refusals(400, 401, 404, 409, 422) },
 });
 const remove = createRoute({

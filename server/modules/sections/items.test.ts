@@ -231,7 +231,8 @@ describe('what visitors see of sections', () => {
     for (const brand of [shown, hidden, gone])
       await test.item(strip.id, { name: 'brand', data: { id: brand.id } });
     await test.ok('DELETE', `/brands/${gone.id}`);
-    const visitor = (await test.visit<Section[]>('/sections?page=homepage')).body;
+    const { body: visitor, headers } = await test.visit<Section[]>('/sections?page=homepage');
+    expect(headers.get('x-total-count')).toBe('2');
     expect(visitor.map((section) => section.items.map((item) => item.data.label ?? item.data.id))).toEqual([
       ['açık'],
       [shown.id],

@@ -14,10 +14,12 @@ import {
   answers,
   bearer,
   body,
+  changeBody,
   createRouter,
   flagQuery,
   idParam,
   refusals,
+  setListHeaders,
   trashedRow,
   updatedRows,
 } from '../../http/openapi.ts';
@@ -71,7 +73,7 @@ const update = createRoute({
   method: 'put',
   path: '/sections/{id}',
   summary: 'Bölümü değiştirir',
-  request: { params: idParam, body: body(sectionPatch) },
+  request: { params: idParam, body: body(changeBody(sectionPatch, sectionRow)) },
   responses: { 200: answers(sectionRow), ...refusals(400, 401, 404, 409, 422) },
 });
 const createItem = createRoute({
@@ -87,7 +89,7 @@ const updateItem = createRoute({
   method: 'put',
   path: '/section-items/{id}',
   summary: 'Öğeyi değiştirir',
-  request: { params: idParam, body: body(itemPatch) },
+  request: { params: idParam, body: body(changeBody(itemPatch, itemRow)) },
   responses: { 200: answers(itemRow), ...refusals(400, 401, 404, 409, 422) },
 });
 const removeItem = createRoute({
@@ -165,7 +167,9 @@ export function sectionRoutes({ sections, records }: Services) {
   return createRouter()
     .openapi(list, async (c) => {
       const { page, includeInactive } = c.req.valid('query');
-      return c.json(await sections.list(viewerOf(c, includeInactive), page), 200);
+      const rows = await sections.list(viewerOf(c, includeInactive), page);
+      setListHeaders(c, { rows, total: rows.length, next: null });
+      return c.json(rows, 200);
     })
     .openapi(create, async (c) => c.json(await sections.create(requireActor(c), c.req.valid('json')), 201))
     .openapi(save, async (c) => c.json(await sections.save(requireActor(c), c.req.valid('json')), 200))
