@@ -220,6 +220,22 @@ describe('a search', () => {
 });
 
 describe('the categories of a list', () => {
+  it('are sorted by name where that is asked for, both ways and in parts', async () => {
+    const brand = await test.brand({ name: 'Sıralı' });
+    const names = ['Şablon', 'Cila', 'Isırma', 'İmplant'];
+    for (const name of names) await test.category({ brandId: brand.id, name });
+    const path = `/categories?brandId=${brand.id}&limit=3`;
+    async function sorted(sort: string): Promise<string[]> {
+      return (await walk(`${path}&sort=${sort}`)).map((row) => row.name);
+    }
+    expect(await sorted('name')).toEqual(['Cila', 'Isırma', 'İmplant', 'Şablon']);
+    expect(await sorted('-name')).toEqual(['Şablon', 'İmplant', 'Isırma', 'Cila']);
+    expect(await sorted('createdAt')).toEqual(names);
+    expect(await sorted('sortOrder')).toEqual(names);
+    const unknown = await test.call('GET', `${path}&sort=yok`);
+    expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([422, ['sort']]);
+  });
+
   it('walk as a tree, also when the row of the cursor is gone', async () => {
     const other = await test.brand({ name: 'Tek ağaç' });
     const made: string[] = [];

@@ -79,15 +79,18 @@ function cursorValues(text: string, sort: string, columns: readonly SortColumn[]
   return values as Value[];
 }
 
+/** The refusal of a sort that a list does not know. */
+export function unknownSort(known: readonly string[]): AppError {
+  const message = `Sıralama şunlardan biri olabilir: ${known.join(', ')}.`;
+  return new AppError('invalid', message, { fields: { sort: message } });
+}
+
 /** The columns of `-name` or `name`. @throws AppError invalid for an unknown one. */
 export function sortColumns(sorts: Sorts, wanted: string): SortColumn[] {
   const isReversed = wanted.startsWith('-');
   const name = isReversed ? wanted.slice(1) : wanted;
   const columns = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
-  if (!columns) {
-    const message = `Sıralama şunlardan biri olabilir: ${Object.keys(sorts).join(', ')}.`;
-    throw new AppError('invalid', message, { fields: { sort: message } });
-  }
+  if (!columns) throw unknownSort(Object.keys(sorts));
   return columns.map((column) => ({ ...column, descending: isReversed !== (column.descending ?? false) }));
 }
 

@@ -217,6 +217,8 @@ describe('deleting a category', () => {
     const kept = await test.ok<Product>('GET', `/products/${product.id}`);
     expect([kept.category, kept.categoryId]).toEqual([null, null]);
     expect(await test.ok<Product[]>('GET', '/products?categoryId=none')).toHaveLength(1);
+    const changed = await test.ok<Product>('PUT', `/products/${product.id}`, { brandId, stock: 4 });
+    expect([changed.stock, changed.category]).toEqual([4, null]);
     await test.ok('POST', `/trash/${gone.trashId}/restore`);
     expect((await test.ok<Product>('GET', `/products/${product.id}`)).category?.id).toBe(child?.id);
   });

@@ -7,6 +7,7 @@ import {
   answers,
   bearer,
   body,
+  changeBody,
   createRouter,
   flagQuery,
   idParam,
@@ -32,7 +33,7 @@ const list = createRoute({
   tags,
   summary: 'Kategorileri listeler',
   request: {
-    query: listQuery.omit({ sort: true }).extend({
+    query: listQuery.extend({
       brandId: addressText(64).optional(),
       isActive: flagQuery,
       view: z.enum(['flat', 'tree']).optional(),
@@ -64,7 +65,7 @@ const update = createRoute({
   method: 'put',
   path: '/categories/{id}',
   summary: 'Kategoriyi değiştirir',
-  request: { params: idParam, body: body(categoryPatch) },
+  request: { params: idParam, body: body(changeBody(categoryPatch, categoryRow)) },
   responses: { 200: answers(categoryRow), ...refusals(400, 401, 404, 409, 422) },
 });
 const remove = createRoute({

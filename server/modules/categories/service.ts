@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Category, categoryInput, categoryPatch } from '../../../domain/category.ts';
-import { fold, foldWords } from '../../../domain/turkish.ts';
+import { compareTurkish, fold, foldWords } from '../../../domain/turkish.ts';
 import type { Database } from '../../db/schema.ts';
 import type { RecordRow } from '../../records/kinds.ts';
 import {
@@ -21,6 +21,7 @@ import {
   type Page,
   readCursor,
   STAFF,
+  unknownSort,
   type Viewer,
   wrongCursor,
 } from '../list.ts';
@@ -92,6 +93,24 @@ async function ownCounts(
   return new Map(rows.map((row) => [row.categoryId ?? '', Number(row.count)]));
 }
 
+type Compare = (a: Category, b: Category) => number;
+const SORTS: Record<string, Compare> = {
+  // The order of the tree, in which they come.
+  sortOrder: () => 0,
+  name: (a, b) => compareTurkish(a.name, b.name),
+  createdAt: (a, b) => Number(a.createdAt > b.createdAt) - Number(a.createdAt < b.createdAt),
+  updatedAt: (a, b) => Number(a.updatedAt > b.updatedAt) - Number(a.updatedAt < b.updatedAt),
+};
+
+/** @throws AppError invalid for an unknown sort */
+function inOrder(rows: readonly Category[], sort: string): Category[] {
+  const name = sort.replace(/^-/, '');
+  const compare = Object.hasOwn(SORTS, name) ? SORTS[name] : undefined;
+  if (!compare) throw unknownSort(Object.keys(SORTS));
+  const sorted = rows.toSorted(compare);
+  return sort.startsWith('-') ? sorted.reverse() : sorted;
+}
+
 // The list is short and ordered as a tree: its cursor is the row it goes on after, and its place should that row go.
 function cursorAt(id: string, place: number): string {
   return Buffer.from(JSON.stringify({ id, place })).toString('base64url');
@@ -108,13 +127,14 @@ function startAfter(rows: readonly Category[], cursor: string): number {
 export function createCategoryService({ db, records }: { db: Kysely<Database>; records: Records }) {
   async function list(viewer: Viewer, query: CategoryQuery): Promise<Page<Category>> {
     const words = foldWords(query.search ?? '');
-    const rows = (await readAll(db, viewer, query.brandId)).filter((row) => {
+    const found = (await readAll(db, viewer, query.brandId)).filter((row) => {
       const text = fold(`${row.name} ${row.description ?? ''} ${row.brand.name}`);
       return (
         words.every((word) => text.includes(word)) &&
         (query.isActive === undefined || row.isActive === query.isActive)
       );
     });
+    const rows = inOrder(found, query.sort ?? 'sortOrder');
     const start = query.cursor ? startAfter(rows, query.cursor) : 0;
     const part = rows.slice(start, start + (query.limit ?? LIST_DEFAULT));
     const last = part.at(-1);

@@ -179,7 +179,7 @@ export function createProductService({ db, records }: { db: Kysely<Database>; re
       name: string;
     };
     const wantsSku = patch.sku === null;
-    const isMoved = patch.brandId !== undefined || patch.categoryId !== undefined;
+    const isMoved = next.brandId !== before.brandId || next.categoryId !== before.categoryId;
     const place = isMoved || wantsSku ? await checkPlace(write, next.brandId, next.categoryId) : null;
     if (patch.catalogId !== undefined && patch.catalogId !== before.catalogId)
       await checkCatalog(write, patch.catalogId as string | null);
