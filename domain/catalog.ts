@@ -27,8 +27,8 @@ const fileSize = z
       wholeNumber(0, Number.MAX_SAFE_INTEGER),
       z
         .string()
-        .regex(/^\d{1,15}$/, 'Dosya boyutu rakamlardan oluşmalıdır.')
-        .transform(Number),
+        .regex(/^\d{0,15}$/, 'Dosya boyutu rakamlardan oluşmalıdır.')
+        .transform((digits) => (digits ? Number(digits) : null)),
     ],
     {
       error: 'Dosya boyutu rakamlardan oluşmalıdır.',

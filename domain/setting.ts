@@ -27,10 +27,19 @@ const link = short(2000).refine(
   (value) => value === '' || isSafeLink(value),
   'Adres http(s), mailto, tel ya da / ile başlamalıdır.',
 );
+/** Text of digits, or the number itself. */
+function numeric(message: string) {
+  return z
+    .union([z.string(), z.number()], { error: message })
+    .nullable()
+    .transform((value) => String(value ?? '').trim());
+}
+const ZOOM = '1 ile 19 arasında bir sayı girin.';
+const DEGREES = 'Ondalık derece girin. Örnek: 39.9708';
 function coordinate(limit: number) {
-  return short(20).refine(
+  return numeric(DEGREES).refine(
     (value) => value === '' || (/^-?\d{1,3}(\.\d{1,8})?$/.test(value) && Math.abs(Number(value)) <= limit),
-    'Ondalık derece girin. Örnek: 39.9708',
+    DEGREES,
   );
 }
 
@@ -61,9 +70,9 @@ export const settingFields = {
   privacyUrl: link,
   mapLat: coordinate(90),
   mapLng: coordinate(180),
-  mapZoom: short(2).refine(
+  mapZoom: numeric(ZOOM).refine(
     (value) => value === '' || (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 19),
-    '1 ile 19 arasında bir sayı girin.',
+    ZOOM,
   ),
 };
 

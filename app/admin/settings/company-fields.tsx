@@ -64,7 +64,9 @@ export function CompanyFields({ form, labels }: CompanyFieldsProps) {
           />
           <TextField control={control} name="mapZoom" label={labels.mapZoom} hint="1 uzak, 19 yakın" />
         </div>
-        <MapPreview place={{ mapLat: lat ?? '', mapLng: lng ?? '', mapZoom: zoom ?? '' }} />
+        <MapPreview
+          place={{ mapLat: String(lat ?? ''), mapLng: String(lng ?? ''), mapZoom: String(zoom ?? '') }}
+        />
       </Group>
       <Group title="Altbilgideki bağlantılar">
         <div className="grid gap-5 sm:grid-cols-2">

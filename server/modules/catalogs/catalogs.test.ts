@@ -54,8 +54,12 @@ describe('creating a catalog', () => {
   it('reads name and size for title and fileSize', async () => {
     const catalog = await test.ok<Catalog>('POST', '/catalogs', { name: 'Ad', size: 10, fileUrl: '/a.pdf' });
     expect([catalog.title, catalog.fileSize]).toEqual(['Ad', 10]);
-    const changed = await test.ok<Catalog>('PUT', `/catalogs/${catalog.id}`, { name: 'Yeni', version: 1 });
-    expect([changed.title, changed.version]).toEqual(['Yeni', 2]);
+    expect(await test.ok('PUT', `/catalogs/${catalog.id}`, { fileSize: '' })).toMatchObject({
+      fileSize: null,
+    });
+    await test.ok('PUT', `/catalogs/${catalog.id}`, { size: '10' });
+    const changed = await test.ok<Catalog>('PUT', `/catalogs/${catalog.id}`, { name: 'Yeni', version: 3 });
+    expect([changed.title, changed.version]).toEqual(['Yeni', 4]);
   });
 
   it.each([
@@ -107,7 +111,8 @@ describe('a list of catalogs', () => {
     expect(await titles('isFeatured=true')).toEqual(['Ünit']);
     expect(await titles('withoutImage=true')).toEqual(['Kompozit']);
     expect(await titles('category=Sarf')).toEqual(['Kompozit']);
-    expect(await titles('sort=-name')).toEqual(['Ünit', 'Kompozit']);
+    for (const sort of ['-name', '-title'])
+      expect(await titles(`sort=${sort}`)).toEqual(['Ünit', 'Kompozit']);
   });
 });
 

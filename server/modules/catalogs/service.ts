@@ -37,6 +37,7 @@ export type BulkCatalogSet = Partial<{ isActive: boolean; isFeatured: boolean }>
 const sorts: Sorts = {
   sortOrder: [column('catalogs.sortOrder', 'number'), column('catalogs.createdAt', 'time')],
   name: [column('catalogs.nameKey')],
+  title: [column('catalogs.nameKey')],
   createdAt: [column('catalogs.createdAt', 'time')],
   updatedAt: [column('catalogs.updatedAt', 'time')],
   downloadCount: [column('catalogs.downloadCount', 'number')],

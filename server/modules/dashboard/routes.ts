@@ -65,9 +65,8 @@ const activities = createRoute({
   middleware: signedIn,
   summary: 'Son işlemleri listeler',
   request: {
-    query: listQuery.pick({ search: true, cursor: true }).extend({
+    query: listQuery.pick({ search: true, limit: true, cursor: true }).extend({
       type: z.enum(['brand', 'category', 'product', 'catalog', ...kinds]).optional(),
-      limit: listQuery.shape.limit.default(100),
     }),
   },
   responses: {

@@ -55,8 +55,8 @@ const trash = createRoute({
   summary: 'Çöp kutusunu listeler',
   request: {
     query: listQuery
-      .pick({ search: true, cursor: true })
-      .extend({ type: z.enum(TRASH_TYPES).optional(), limit: listQuery.shape.limit.default(100) }),
+      .pick({ search: true, limit: true, cursor: true })
+      .extend({ type: z.enum(TRASH_TYPES).optional() }),
   },
   responses: { 200: answers(z.array(trashEntry)), ...refusals(401, 422) },
 });

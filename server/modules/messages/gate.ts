@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../domain/errors.ts';
 
 const WINDOW_MS = 10 * 60 * 1000;
-const MESSAGES_PER_WINDOW = 10;
+const MESSAGES_PER_WINDOW = 40;
 
 /** Counts messages per address, so that a form robot cannot fill the inbox. */
 export function createMessageGate(clock: () => Date) {

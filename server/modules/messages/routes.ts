@@ -28,7 +28,7 @@ const create = createRoute({
   summary: 'İletişim formunun mesajını saklar',
   request: { body: body(messageInput) },
   responses: {
-    201: answers(z.object({ success: z.literal(true), id: z.string() }), 'Saklandı'),
+    201: answers(messageRow.extend({ success: z.literal(true) }), 'Saklandı'),
     ...refusals(400, 422, 429),
   },
 });
@@ -94,7 +94,7 @@ export function messageRoutes({ messages, messageGate }: Services) {
     .openapi(create, async (c) => {
       messageGate(c.var.address);
       const message = await messages.create(c.req.valid('json'));
-      return c.json({ success: true as const, id: message.id }, 201);
+      return c.json({ success: true as const, ...message }, 201);
     })
     .openapi(list, async (c) => {
       const page = await messages.list(c.req.valid('query'));

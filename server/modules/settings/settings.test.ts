@@ -50,6 +50,13 @@ describe('the settings', () => {
     expect((await test.ok<Settings>('GET', '/settings')).author).toBe('');
   });
 
+  it('take the place on the map as numbers too', async () => {
+    const { mapLat, mapZoom } = await test.ok<Settings>('PUT', '/settings', { mapLat: 39.9708, mapZoom: 15 });
+    expect([mapLat, mapZoom]).toEqual(['39.9708', '15']);
+    const refused = await test.call('PUT', '/settings', { mapLat: 91, mapZoom: 20.5 });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['mapLat', 'mapZoom']]);
+  });
+
   it('have versions that can be brought back', async () => {
     await test.ok('PUT', '/settings', { author: 'İlk' });
     await test.ok('PUT', '/settings', { author: 'İkinci' });
