@@ -68,7 +68,7 @@ export function createApp(services: Services, mount?: (app: ReturnType<typeof cr
   app.use('/api/*', guardWrites);
   app.use('/api/*', async (c, next) => (c.req.path.startsWith('/api/upload/') ? next() : limitBody(c, next)));
   app.use('/api/*', compressed);
-  app.use('/api/*', publicReads(services.records));
+  app.use('/api/*', publicReads(services));
   app.route('/api', apiRoutes(services));
   documentation(app);
   app.all(

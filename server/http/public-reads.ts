@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type Encoded, encode, respond } from '../pages/encoded.ts';
 import { createPageCache } from '../pages/page-cache.ts';
-import type { Records } from '../records/write.ts';
+import type { Services } from '../services.ts';
 import type { HttpEnv } from './context.ts';
 
 const PUBLIC = /^\/api\/(brands|categories|products|catalogs|sections|settings|dashboard)(\/[^/]+)?$/;
@@ -32,9 +32,10 @@ async function encoded(response: Response): Promise<Encoded> {
 
 /**
  * Answers what every visitor may read from memory while the content has not changed: one revision, one answer,
- * compressed once and with a tag. What was searched for is as various as texts are, and is not kept.
+ * compressed once and with a tag. How often catalogs were fetched is no content, but is told with them.
+ * What was searched for is as various as texts are, and is not kept.
  */
-export function publicReads(records: Records) {
+export function publicReads({ records, catalogs }: Pick<Services, 'records' | 'catalogs'>) {
   const cache = createPageCache(KEPT_BYTES);
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (!isRead(c) || c.var.session || !PUBLIC.test(c.req.path)) return next();
@@ -45,7 +46,8 @@ export function publicReads(records: Records) {
     }
     const isKept = url.search.length <= LONGEST_QUERY && !url.searchParams.get('search');
     const key = `${url.pathname}${url.search}`;
-    const found = isKept ? await cache.get(key, String(await records.revision()), answer) : await answer();
+    const stamp = async () => `${await records.revision()} ${catalogs.uses()}`;
+    const found = isKept ? await cache.get(key, await stamp(), answer) : await answer();
     c.res = undefined;
     c.res = respond(found, c.req.raw);
   });

@@ -89,6 +89,7 @@ type CatalogOptions = {
 
 /** The verbs of catalogs. */
 export function createCatalogService({ db, records, fillFromFile }: CatalogOptions) {
+  let uses = 0;
   async function list(viewer: Viewer, query: CatalogQuery): Promise<Page<Catalog>> {
     const where = conditions(query, viewer);
     const filtered = where.reduce((select, condition) => select.where(condition), selectCatalogs(db));
@@ -164,9 +165,10 @@ export function createCatalogService({ db, records, fillFromFile }: CatalogOptio
       .set((eb) => ({ [column]: eb(column, '+', 1) }))
       .where('id', '=', id)
       .execute();
+    uses += 1;
   }
 
-  return { list, get, create, update, remove, removeMany, setMany, countUse };
+  return { list, get, create, update, remove, removeMany, setMany, countUse, uses: () => uses };
 }
 
 export type CatalogService = ReturnType<typeof createCatalogService>;

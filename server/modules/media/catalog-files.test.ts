@@ -120,6 +120,20 @@ describe('a download', () => {
     expect(await counts(id)).toEqual([3, 0]);
   });
 
+  it('is counted for browsers without a window and for tools, in what visitors read at once', async () => {
+    const { id } = await test.catalog({ fileUrl: file.url });
+    const shown = async () => [
+      (await test.visit<Catalog>(`/catalogs/${id}`)).body.downloadCount,
+      (await test.visit<{ catalogs: Catalog[] }>('/dashboard')).body.catalogs.find((one) => one.id === id)
+        ?.downloadCount,
+    ];
+    expect(await shown()).toEqual([0, 0]);
+    await download(id, { 'User-Agent': CHROME.replace('Chrome/', 'HeadlessChrome/') });
+    expect(await shown()).toEqual([1, 1]);
+    await download(id, { 'User-Agent': 'curl/8.5.0' });
+    expect(await shown()).toEqual([2, 2]);
+  });
+
   it('is not counted for robots, the nameless and staff', async () => {
     const { id } = await test.catalog({ fileUrl: file.url });
     await download(id, { 'User-Agent': ROBOT });

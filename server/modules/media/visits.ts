@@ -5,6 +5,14 @@ import type { Database } from '../../db/schema.ts';
 
 const dayInIstanbul = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
 
+// A person starts these for one file; robots are those that wander from page to page by themselves.
+const TOOL = /^(?:curl|wget|node|undici|axios|python-requests|playwright)\b/i;
+
+function isRobot(userAgent: string): boolean {
+  // A browser without a window is a browser.
+  return !TOOL.test(userAgent) && isbot(userAgent.replace('HeadlessChrome/', 'Chrome/'));
+}
+
 export type Visitor = { address: string; userAgent: string | undefined };
 
 /**
@@ -27,7 +35,7 @@ export function createVisits({ db, clock }: { db: Kysely<Database>; clock: () =>
   /** Whether this visitor does this for the first time today; robots never do. */
   async function isFirst(what: string, visitor: Visitor): Promise<boolean> {
     const { address, userAgent } = visitor;
-    if (!userAgent || isbot(userAgent)) return false;
+    if (!userAgent || isRobot(userAgent)) return false;
     const day = dayInIstanbul.format(clock());
     const hash = createHash('sha256')
       .update(JSON.stringify([await saltOf(day), what, address, userAgent]))
