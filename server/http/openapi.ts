@@ -7,16 +7,16 @@ import type { HttpEnv } from './context.ts';
 type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: string[] };
 
 function fieldsOf(issues: readonly Issue[]): ErrorFields {
-  const fields: ErrorFields = {};
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys ?? [])
-        fields[[...issue.path, key].map(String).join('.')] ??= 'Bilinmeyen alan.';
-    } else {
-      fields[issue.path.map(String).join('.') || 'body'] ??= issue.message;
-    }
+  const fields = new Map<string, string>();
+  function add(path: readonly PropertyKey[], message: string): void {
+    const name = path.map(String).join('.') || 'body';
+    if (!fields.has(name)) fields.set(name, message);
   }
-  return fields;
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message);
+    else for (const key of issue.keys ?? []) add([...issue.path, key], 'Bilinmeyen alan.');
+  }
+  return Object.fromEntries(fields);
 }
 
 /** What a schema refused, as an error that names the fields; required fields speak first. */

@@ -75,6 +75,13 @@ describe('every call', () => {
     }
   });
 
+  it('that takes a file says how it is sent', () => {
+    const uploads = operations.filter((one) => /multipart/.test(one.summary));
+    expect(uploads).toHaveLength(3);
+    for (const { path, requestBody } of uploads)
+      expect(requestBody?.content['multipart/form-data']?.schema, path).toHaveProperty('properties.file');
+  });
+
   it('that is not open answers 401 without a token before it looks at anything else', async () => {
     for (const operation of operations.filter((one) => one.security)) {
       const name = `${operation.method} ${operation.path}`;
@@ -135,7 +142,7 @@ describe('every call', () => {
       const large = await send(JSON.stringify({ name: 'a'.repeat(1024 * 1024) }));
       expect(large.status, name).toBe(413);
       expectRefusal(large.text, large.body, name);
-      for (const raw of ['null', '[]', '5', '"metin"', '{"bilinmeyen":1}']) {
+      for (const raw of ['null', '[]', '5', '"metin"', '{"bilinmeyen":1}', '{"__proto__":1}']) {
         if (isLogin) continue;
         const answer = await send(raw);
         expect(answer.status, `${name} ${raw}`).toBe(422);

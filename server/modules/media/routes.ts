@@ -45,11 +45,21 @@ const uploaded = z.object({ success: z.literal(true), data: mediaRow });
 const IMAGE_LIMIT = { max: IMAGE_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE };
 const DOCUMENT_LIMIT = { max: DOCUMENT_MAX_BYTES, tooLarge: DOCUMENT_TOO_LARGE };
 
+/** Describes an upload only: a described `request` would be read into memory before the handler sees it. */
+function uploadForm(folders?: readonly string[]) {
+  const file = { type: 'string' as const, format: 'binary' };
+  const folder = { type: 'string' as const, enum: [...(folders ?? [])] };
+  const properties = { file, ...(folders && { folder }) };
+  const schema = { type: 'object' as const, required: Object.keys(properties), properties };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
 const uploadImage = createRoute({
   ...staff,
   method: 'post',
   path: '/upload/image',
   summary: 'Görsel yükler (multipart/form-data: file, folder)',
+  requestBody: uploadForm(IMAGE_FOLDERS),
   responses: { 201: answers(uploaded, 'Yüklendi'), ...refusals(400, 401, 413, 415, 422, 503, 507) },
 });
 const uploadCatalog = createRoute({
@@ -57,6 +67,7 @@ const uploadCatalog = createRoute({
   method: 'post',
   path: '/upload/catalog',
   summary: 'Katalog dosyası yükler (multipart/form-data: file, folder)',
+  requestBody: uploadForm(DOCUMENT_FOLDERS),
   responses: { 201: answers(uploaded, 'Yüklendi'), ...refusals(400, 401, 413, 415, 422, 503, 507) },
 });
 const list = createRoute({
@@ -102,6 +113,7 @@ const replaceByUpload = createRoute({
   method: 'post',
   path: '/media/{id}/upload',
   summary: 'Dosyanın bütün yerlerine yüklenen dosyayı koyar (multipart/form-data: file)',
+  requestBody: uploadForm(),
   request: { params: idParam },
   responses: { 200: answers(replaced), ...refusals(400, 401, 404, 409, 413, 415, 422, 503, 507) },
 });
