@@ -1,9 +1,9 @@
 import { AppError } from '../../domain/errors.ts';
 import type { HistoryAction } from '../db/schema.ts';
 import { RECORD_KINDS, type RecordKind, type RecordRow } from './kinds.ts';
-import { changeRecord, readRecord } from './records.ts';
+import { changeRecord, notFound, readRecord } from './records.ts';
 import { readRow } from './table.ts';
-import { requireOwner } from './trash.ts';
+import { inTrash, requireOwner, restoreFromTrash } from './trash.ts';
 import type { Write } from './write.ts';
 
 /** One version of a row. */
@@ -44,9 +44,23 @@ async function setBack(
   await changeRecord(write, kind, row, await write.settle(write, kind, back));
 }
 
+/** Brings a deleted row back with all that went with it. @throws AppError conflict when it went with another row */
+async function bringBack(write: Write, kind: RecordKind, id: string): Promise<RecordRow> {
+  const deleted = await inTrash(write.tx)
+    .select(['history.batchId', 'history.isRoot'])
+    .where('history.entity', '=', kind)
+    .where('history.entityId', '=', id)
+    .executeTakeFirst();
+  if (!deleted) throw notFound(kind);
+  if (!deleted.isRoot)
+    throw new AppError('conflict', 'Bu kayıt başka bir kayıtla birlikte silindi. Önce onu geri yükleyin.');
+  await restoreFromTrash(write, deleted.batchId);
+  return readRecord(write, kind, id);
+}
+
 /**
- * Sets a row back to what one version of it was, as a new version.
- * @throws AppError not_found for an unknown version or a row that is in the trash.
+ * Sets a row back to what one version of it was, as a new version; a deleted row comes back from the trash first.
+ * @throws AppError not_found for an unknown version or a row that is gone for good.
  */
 export async function restoreVersion(
   write: Write,
@@ -60,7 +74,7 @@ export async function restoreVersion(
   const wanted = entry?.after ?? entry?.before;
   if (!entry || !wanted) throw new AppError('not_found', 'Böyle bir geçmiş kaydı yok.');
   const kind = kindOf(entry.entity);
-  const row = await readRecord(write, kind, entry.entityId);
+  const row = (await readRow(write, kind, entry.entityId)) ?? (await bringBack(write, kind, entry.entityId));
   await setBack(write, kind, row, wanted);
   return { entity: kind, id: row.id };
 }

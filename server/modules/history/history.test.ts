@@ -100,11 +100,26 @@ describe('the history of a row', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
   });
 
-  it('of a deleted row brings nothing back', async () => {
+  it('of a deleted row brings it back first, with what went with it', async () => {
+    const product = await test.product({ name: 'Ayna' });
+    await test.ok('PUT', `/brands/${product.brandId}`, { country: 'Türkiye' });
+    const create = (await versions('brands', product.brandId)).at(-1);
+    const { trashId } = await test.ok<{ trashId: string }>('DELETE', `/brands/${product.brandId}`);
+    const [own] = await versions('products', product.id);
+    const refused = await test.call('POST', `/history/${own?.id}/restore`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    await test.ok('POST', `/history/${create?.id}/restore`);
+    expect(await test.ok('GET', `/brands/${product.brandId}`)).toMatchObject({ country: null });
+    expect(await test.ok('GET', `/products/${product.id}`)).toMatchObject({ name: 'Ayna' });
+    expect((await test.call('POST', `/trash/${trashId}/restore`)).status).toBe(404);
+  });
+
+  it('of a row that is gone for good brings nothing back', async () => {
     const brand = await test.brand();
-    const [create] = await versions('brands', brand.id);
-    await test.ok('DELETE', `/brands/${brand.id}`);
-    expect((await test.call('POST', `/history/${create?.id}/restore`)).status).toBe(404);
+    const { trashId } = await test.ok<{ trashId: string }>('DELETE', `/brands/${brand.id}`);
+    const [removal] = await versions('brands', brand.id);
+    await test.ok('DELETE', `/trash/${trashId}`);
+    expect((await test.call('POST', `/history/${removal?.id}/restore`)).status).toBe(404);
     expect((await test.call('POST', '/history/undo/yok')).status).toBe(404);
   });
 });
