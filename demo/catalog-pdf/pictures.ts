@@ -55,33 +55,41 @@ async function tile(path: MediaPath, points: number): Promise<Tile> {
   const zoom = upwards
     ? { left: 80, top: 20, width: 1440, height: 1080 }
     : { left: 0, top: 0, width: 1600, height: 1200 };
-  const photo = await sharp(file)
+  const { data: photo, info } = await sharp(file)
     .extract(zoom)
     .resize(picture.width, picture.height)
     .removeAlpha()
-    .toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const edge = upwards
     ? { left: 0, top: 0, width: picture.width, height: 24 }
     : { left: 0, top: 0, width: 24, height: picture.height };
-  const average = await sharp(photo)
+  const average = await sharp(photo, { raw: info })
     .extract(edge)
     .resize(upwards ? 16 : 1, upwards ? 1 : 12, { fit: 'fill', kernel: 'cubic' })
     .png()
     .toBuffer();
-  const backdrop = await sharp(average).resize(width, height, { fit: 'fill', kernel: 'cubic' }).toBuffer();
   const fade = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${picture.height}">
       <linearGradient id="f" x1="0" y1="0" x2="${upwards ? 0 : 1}" y2="${upwards ? 1 : 0}">
         <stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".12" stop-color="#fff"/>
       </linearGradient><rect width="100%" height="100%" fill="url(#f)"/></svg>`,
   );
-  const faded = await sharp(photo)
+  const faded = await sharp(photo, { raw: info })
     .ensureAlpha()
     .composite([{ input: fade, blend: 'dest-in' }])
-    .png()
-    .toBuffer();
-  const image = await sharp(backdrop)
-    .composite([{ input: faded, left: width - picture.width, top: height - picture.height }])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const image = await sharp(average)
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .composite([
+      {
+        input: faded.data,
+        raw: faded.info,
+        left: width - picture.width,
+        top: height - picture.height,
+      },
+    ])
     .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
     .toBuffer();
   return { image, shelf: await shelfOf(file) };
@@ -107,29 +115,23 @@ async function each<Value>(
   paths: MediaPath[],
   load: (path: MediaPath) => Promise<Value>,
 ): Promise<Map<MediaPath, Value>> {
-  const found = new Map<MediaPath, Value>();
-  for (const path of paths) if (!found.has(path)) found.set(path, await load(path));
-  return found;
+  return new Map(
+    await Promise.all([...new Set(paths)].map(async (path) => [path, await load(path)] as const)),
+  );
 }
 
 /** Every picture a catalog prints, at the size it is printed. */
 export async function loadPictures(catalog: DemoCatalog): Promise<Pictures> {
-  const rows = catalog.sections.flatMap((chapter) => chapter.rows);
-  const openings = await each(
-    catalog.sections.map((chapter) => chapter.picture),
-    (path) => tile(path, tileWall),
-  );
-  return {
-    cover: await tile(catalog.cover, coverWall),
-    chapters: catalog.sections.flatMap((chapter) => openings.get(chapter.picture) ?? []),
-    thumbs: await each(
-      rows.map((row) => row.picture),
-      (path) => crop(path, 400, 300),
-    ),
-    marks: await each(
-      catalog.brands.map((brand) => brand.wordmark),
-      mark,
-    ),
-    farewell: await crop('scenes/about.webp', 700, 860),
-  };
+  const openings = catalog.sections.map((chapter) => chapter.picture);
+  const shown = catalog.sections.flatMap((chapter) => chapter.rows.map((row) => row.picture));
+  const wordmarks = catalog.brands.map((brand) => brand.wordmark);
+  const [cover, walls, thumbs, marks, farewell] = await Promise.all([
+    tile(catalog.cover, coverWall),
+    each(openings, (path) => tile(path, tileWall)),
+    each(shown, (path) => crop(path, 400, 300)),
+    each(wordmarks, mark),
+    crop('scenes/about.webp', 700, 860),
+  ]);
+  const chapters = openings.flatMap((path) => walls.get(path) ?? []);
+  return { cover, chapters, thumbs, marks, farewell };
 }
