@@ -17,7 +17,7 @@ export type Encoded = {
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
 };
 
-const DROPPED = new Set(['content-length', 'content-encoding', 'etag', 'transfer-encoding', 'connection']);
+const DROPPED = ['content-length', 'content-encoding', 'etag', 'transfer-encoding', 'connection'];
 
 async function compressed(body: Uint8Array<ArrayBuffer>): Promise<Pick<Encoded['bodies'], 'br' | 'gzip'>> {
   const [br, gz] = await Promise.all([
@@ -34,10 +34,12 @@ export async function encode(response: Response, extra: Record<string, string> =
   const identity = new Uint8Array(await response.arrayBuffer());
   const type = response.headers.get('Content-Type') ?? '';
   const isText = TEXT.test(type) && identity.length >= WORTH_BYTES;
-  const headers = [...response.headers].filter(([name]) => !DROPPED.has(name.toLowerCase()));
+  const headers = new Headers(response.headers);
+  for (const name of DROPPED) headers.delete(name);
+  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
   return {
     status: response.status,
-    headers: [...headers, ...Object.entries(extra)],
+    headers: [...headers],
     etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
     bodies: { identity, ...(isText && (await compressed(identity))) },
   };
