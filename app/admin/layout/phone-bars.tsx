@@ -24,14 +24,17 @@ import { Me, NavList, SignOutButton } from './sidebar.tsx';
 export function PhoneTop() {
   const { openPalette } = usePanel();
   return (
-    <header className="on-deep sticky top-0 z-30 flex h-16 items-center bg-deep pr-2 pl-4 text-on-deep lg:hidden">
+    <nav
+      aria-label="Üst çubuk"
+      className="on-deep sticky top-0 z-30 flex h-16 items-center bg-deep pr-2 pl-4 text-on-deep lg:hidden"
+    >
       <Link to={ADMIN} className="mr-auto">
         <Logo />
         <span className="sr-only">, panelin ilk ekranı</span>
       </Link>
       <IconButton icon={Search} label="Ara" plain onClick={openPalette} className="hover:bg-deep-2" />
       <MessagesBell className="hover:bg-deep-2" />
-    </header>
+    </nav>
   );
 }
 

@@ -22,6 +22,7 @@ export function IconPicker({ value, onChange, changed, alone }: IconPickerProps)
   const chosen = iconChoice(value);
   const Icon = chosen?.icon ?? (value ? CircleHelp : Shapes);
   const name = chosen?.label ?? (value || 'Simge seçilmedi');
+  const field = useFieldProps();
   const found = ICON_CHOICES.filter((choice) => foldedMatch({ label: choice.label }, typed));
 
   function choose(next: string) {
@@ -39,8 +40,10 @@ export function IconPicker({ value, onChange, changed, alone }: IconPickerProps)
     >
       <Popover.Trigger
         type="button"
-        {...useFieldProps()}
-        {...(alone && { 'aria-label': `${alone}: ${name}`, title: name })}
+        {...field}
+        {...(alone
+          ? { 'aria-label': `${alone}: ${name}`, title: name }
+          : { 'aria-labelledby': `${field.id}-label ${field.id}` })}
         data-changed={changed}
         className={cx(
           'field-ring flex min-h-11 items-center gap-3 text-left text-16 lg:text-15',
