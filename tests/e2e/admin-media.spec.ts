@@ -85,9 +85,10 @@ test('alternative text and focal point are set, by pointer and by keyboard', asy
   const file = await inLibrary();
   const dialog = await openFile(page, file);
   await dialog.getByLabel('Alternatif metin').fill('Mavi ışık cihazı');
-  const box = await dialog.locator('img').first().boundingBox();
+  const shown = dialog.locator('img').first();
+  const box = await shown.boundingBox();
   if (!box) throw new Error('the picture is shown');
-  await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.75);
+  await shown.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });
   const across = dialog.getByRole('slider', { name: /Soldan sağa/ });
   await expect(across).toHaveValue('25');
   await across.press('ArrowRight');

@@ -44,6 +44,7 @@ test('a category narrows the list, together with the search', async ({ page }) =
   await expect(chips.getByRole('link', { name: 'Sterilizasyon' })).toHaveAttribute('aria-current', 'true');
   await search(page).fill('implant');
   await expect(page.getByRole('heading', { name: 'Katalog bulunamadı' })).toBeVisible();
+  await expect(page).toHaveURL(/q=implant/);
   await page.reload();
   await expect(search(page)).toHaveValue('implant');
   await expect(page.getByText('Lütfen farklı bir arama terimi deneyin.')).toBeVisible();

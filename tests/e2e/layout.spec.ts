@@ -67,7 +67,7 @@ test('the menu of the phone fills the screen and closes on a choice, by button a
 }, async ({ page }) => {
   await page.goto('/');
   await alive(page);
-  expect((await page.getByRole('banner').boundingBox())?.height).toBe(64);
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(80);
   const open = page.getByRole('button', { name: 'Menüyü aç' });
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await open.click();
@@ -75,7 +75,10 @@ test('the menu of the phone fills the screen and closes on a choice, by button a
   const box = await menu.boundingBox();
   expect([box?.x, box?.y]).toEqual([0, 0]);
   expect(box?.width).toBe(await page.evaluate(() => innerWidth));
-  await expect(menu.getByRole('link', { name: 'Ana Sayfa' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Ana Sayfa', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await inBothThemes(page, () => expectAccessible(page));
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();

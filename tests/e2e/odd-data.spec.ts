@@ -31,13 +31,20 @@ async function add<T>(path: string, row: Record<string, unknown>): Promise<T> {
   return answer.json() as Promise<T>;
 }
 
-/** Changes a row behind the back of the site, then makes its pages stale. */
+let writes = 0;
+/** Changes a row behind the back of the site, then makes its pages stale with a write of its own. */
 async function corrupt(statement: string, ...values: Array<string | null>): Promise<void> {
   const db = new DatabaseSync(join(site.dataDir, 'vitrin.db'));
   db.exec('pragma busy_timeout = 5000');
   db.prepare(statement).run(...values);
-  db.exec('update revisions set revision = revision + 1');
   db.close();
+  writes += 1;
+  const answer = await fetch(`${site.base}/api/settings`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ author: `Kayıt ${writes}` }),
+  });
+  expect(answer.status).toBe(200);
 }
 
 test('a site without content says so on every page', async ({ page }) => {

@@ -55,7 +55,7 @@ test('robots and language offer what the specification lists', async ({ page }) 
   await SiteEditor.open(page, 'seo', 'crawling');
   const options = (label: string) =>
     page
-      .getByLabel(label)
+      .getByLabel(label, { exact: true })
       .locator('option')
       .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
   expect(await options('Robots')).toEqual([
