@@ -11,7 +11,7 @@ describe('slugify', () => {
     ['Işık Cihazı', 'isik-cihazi'],
     ['ÇĞİÖŞÜ çğıöşü', 'cgiosu-cgiosu'],
     ['  Kompozit -- A2 (4 g) ', 'kompozit-a2-4-g'],
-    ['Kâğıt & Karton', 'kagit-ve-karton'],
+    ['Kâğıt & Karton', 'kagit-karton'],
     ['%100 orijinal', '100-orijinal'],
     ['Café Crème', 'cafe-creme'],
     ['🦷', ''],

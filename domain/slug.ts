@@ -6,7 +6,6 @@ export const SLUG_MAX = 120;
 /** Lower case, transliterated, everything but letters and digits as single hyphens, trimmed. May be empty. */
 export function slugify(text: string): string {
   return fold(text)
-    .replace(/&/g, ' ve ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, SLUG_MAX)
