@@ -120,6 +120,12 @@ describe('repeated failures', () => {
     expect(tries.filter((answer) => answer.status === 429)).toHaveLength(15);
   });
 
+  it('are not what right passwords are that come at the same time', async () => {
+    await fail(3);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => login(ADMIN_LOGIN)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(40).fill(200));
+  });
+
   it('of one address slow it down for every account', async () => {
     for (let count = 0; count < 30; count++)
       await login({ email: `kisi${count}@vitrin.example`, password: 'x' });

@@ -65,6 +65,14 @@ export function createAuthService({ db, clock }: { db: Kysely<Database>; clock: 
     const email = normalizeEmail(readText(input.email));
     const password = readText(input.password);
     const pair = `${email} ${client.address}`;
+    return byPair.inLine(pair, () => tryLogin(pair, { email, password }, client));
+  }
+
+  async function tryLogin(
+    pair: string,
+    { email, password }: { email: string; password: string },
+    client: Client,
+  ): Promise<{ token: string; user: User }> {
     byPair.check(pair);
     byAddress.check(client.address);
     byPair.attempt(pair);

@@ -10,6 +10,7 @@ type Failures = { count: number; at: number; until: number };
 /** Makes each further failure of a key wait twice as long; forgotten an hour after the last one, never a lock. */
 export function createThrottle(clock: () => Date, freeTries = FREE_TRIES) {
   const failures = new LRUCache<string, Failures>({ max: 20_000 });
+  const lines = new Map<string, Promise<undefined>>();
 
   function known(key: string): Failures | undefined {
     const found = failures.get(key);
@@ -46,5 +47,20 @@ export function createThrottle(clock: () => Date, freeTries = FREE_TRIES) {
     failures.delete(key);
   }
 
-  return { check, attempt, clear };
+  /** Runs the tries of one key one after another: right ones that come together are not taken for failures. */
+  async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const running = (lines.get(key) ?? Promise.resolve()).then(work);
+    const settled = running.then(
+      () => undefined,
+      () => undefined,
+    );
+    lines.set(key, settled);
+    try {
+      return await running;
+    } finally {
+      if (lines.get(key) === settled) lines.delete(key);
+    }
+  }
+
+  return { check, attempt, clear, inLine };
 }
