@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import type { HttpEnv } from './context.ts';
 
 const PUBLIC = /^\/api\/(brands|categories|products|catalogs|sections|settings|dashboard)(\/[^/]+)?$/;
+const WITH_USES = /^\/api\/(catalogs|dashboard)/;
 const KEPT_BYTES = 24 * 1024 * 1024;
 const LONGEST_QUERY = 400;
 /** What belongs to the content of an answer; the rest belongs to one request. */
@@ -46,7 +47,8 @@ export function publicReads({ records, catalogs }: Pick<Services, 'records' | 'c
     }
     const isKept = url.search.length <= LONGEST_QUERY && !url.searchParams.get('search');
     const key = `${url.pathname}${url.search}`;
-    const stamp = async () => `${await records.revision()} ${catalogs.uses()}`;
+    const uses = WITH_USES.test(c.req.path) ? catalogs.uses() : 0;
+    const stamp = async () => `${await records.revision()} ${uses}`;
     const found = isKept ? await cache.get(key, await stamp(), answer) : await answer();
     c.res = undefined;
     c.res = respond(found, c.req.raw);
