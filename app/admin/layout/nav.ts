@@ -48,6 +48,8 @@ export function findScreen(id: string): Screen | undefined {
 
 async function countUnread(): Promise<number> {
   const response = await api.messages.$get({ query: { isRead: 'false', limit: '1' } });
+  // A body that nobody reads keeps its connection.
+  await response.arrayBuffer();
   return Number(response.headers.get('X-Total-Count'));
 }
 
