@@ -50,7 +50,7 @@ function uploadForm(folders?: readonly string[]) {
   const file = { type: 'string' as const, format: 'binary' };
   const folder = { type: 'string' as const, enum: [...(folders ?? [])] };
   const properties = { file, ...(folders && { folder }) };
-  const schema = { type: 'object' as const, required: Object.keys(properties), properties };
+  const schema = { type: 'object' as const, required: ['file'], properties };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
@@ -176,7 +176,12 @@ export function mediaRoutes(services: Services) {
     .openapi(uploadImage, async (c) => {
       const actor = requireActor(c);
       const data = await receive(c, IMAGE_LIMIT, (tempPath, { fileName, folder }) =>
-        media.storeImage({ tempPath, name: fileName ?? '', folder: folderFrom(imageFolder, folder), actor }),
+        media.storeImage({
+          tempPath,
+          name: fileName ?? '',
+          folder: folderFrom(imageFolder, folder ?? 'images'),
+          actor,
+        }),
       );
       return c.json({ success: true as const, data }, 201);
     })
@@ -186,7 +191,7 @@ export function mediaRoutes(services: Services) {
         media.storeDocument({
           tempPath,
           name: fileName ?? '',
-          folder: folderFrom(documentFolder, folder),
+          folder: folderFrom(documentFolder, folder ?? 'catalogs'),
           actor,
         }),
       );
