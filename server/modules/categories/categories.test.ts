@@ -187,6 +187,9 @@ describe('what visitors see of categories', () => {
     ]);
     for (const row of [hidden, ofPassive])
       expect((await test.visit(`/categories/${row.id}`)).status).toBe(404);
+    const shown = await test.category({ brandId, name: ofPassive.name, slug: ofPassive.slug });
+    expect((await test.visit<Category>(`/categories/${ofPassive.slug}`)).body.id).toBe(shown.id);
+    await test.ok('DELETE', `/categories/${shown.id}`);
     expect((await test.visit('/categories?includeInactive=true')).status).toBe(401);
 
     const staff = await test.ok<Category[]>('GET', '/categories?includeInactive=true');

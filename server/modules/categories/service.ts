@@ -146,17 +146,19 @@ export function createCategoryService({ db, records }: { db: Kysely<Database>; r
     };
   }
 
-  /** One category by id, or by a slug that no other brand uses. @throws AppError not_found */
+  /** One category by id, or by a slug: the oldest that the viewer may see. @throws AppError not_found */
   async function get(viewer: Viewer, idOrSlug: string, on: Kysely<Database> = db): Promise<Category> {
-    const placed = await on
+    const found = await on
       .selectFrom('categories')
       .select(['id', 'brandId'])
       .where(({ eb, or }) => or([eb('id', '=', idOrSlug), eb('slug', '=', idOrSlug)]))
       .orderBy('createdAt')
-      .executeTakeFirst();
-    const row = placed && (await readAll(on, viewer, placed.brandId)).find((one) => one.id === placed.id);
-    if (!row) throw notFound('categories');
-    return row;
+      .execute();
+    for (const { id, brandId } of found) {
+      const row = (await readAll(on, viewer, brandId)).find((one) => one.id === id);
+      if (row) return row;
+    }
+    throw notFound('categories');
   }
 
   async function create(actor: Actor, input: z.output<typeof categoryInput>): Promise<Category> {
