@@ -55,7 +55,7 @@ export function normalizeEmail(email: string): string {
 /** Accounts and their sessions: opaque tokens of which only the hash is stored, twelve hours from the last use. */
 export function createAuthService({ db, clock }: { db: Kysely<Database>; clock: () => Date }) {
   const byPair = createThrottle(clock);
-  const byAddress = createThrottle(clock, 30);
+  const byAddress = createThrottle(clock, 100);
 
   /** @throws AppError bad_request, unauthorized or too_many */
   async function login(
