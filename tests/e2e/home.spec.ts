@@ -45,6 +45,19 @@ test('the shelf turns in a loop, by buttons and keys', async ({ page }) => {
   await expect.poll(async () => Math.abs(((await first.boundingBox())?.x ?? 0) - start)).toBeLessThan(3);
 });
 
+test('a turn that comes before the loop has loaded is kept', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  const cards = shelf(page).getByRole('article');
+  const start = (await cards.first().boundingBox())?.x ?? 0;
+  await page.getByRole('button', { name: 'Sonraki ürünler' }).click();
+  await expect(page.locator('.featured[data-loop]')).toBeAttached();
+  await page.getByRole('button', { name: 'Önceki ürünler' }).click();
+  await expect
+    .poll(async () => Math.abs(((await cards.nth(1).boundingBox())?.x ?? 0) - start))
+    .toBeLessThan(3);
+});
+
 test('every product of the shelf opens its own page', async ({ page, request }) => {
   await page.goto('/');
   const links = shelf(page).getByRole('link');

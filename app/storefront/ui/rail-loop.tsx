@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Turner } from './use-rail.ts';
 
 type Props = { rail: HTMLDivElement; onReady: (turner: Turner | null) => void };
@@ -15,11 +15,13 @@ function firstShown(rail: HTMLDivElement): number {
 /** Lets a rail turn for ever, by hand, keys and buttons. */
 export function RailLoop({ rail, onReady }: Props) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Kept: another start would take the carousel back to it.
+  const [startIndex] = useState(() => firstShown(rail));
   const [attach, api] = useEmblaCarousel({
     loop: true,
     align: 'start',
     containScroll: false,
-    startIndex: firstShown(rail),
+    startIndex,
     ...(isStill && { duration: 0 }),
   });
   useEffect(() => {
