@@ -11,10 +11,8 @@ type Foot = LayoutView['footer'];
 
 /** `Pazartesi - Cuma: 09:00 - 18:00` as its two halves. */
 function splitHours(hours: string): [days: string, times: string | null] {
-  const at = hours.indexOf(':');
-  return at > 0 && at < hours.length - 1
-    ? [hours.slice(0, at).trim(), hours.slice(at + 1).trim()]
-    : [hours, null];
+  const at = hours.indexOf(':') + 1;
+  return at > 1 && at < hours.length ? [hours.slice(0, at), hours.slice(at).trim()] : [hours, null];
 }
 
 function Contact({ footer }: { footer: Foot }) {
@@ -62,12 +60,9 @@ function Follow({ footer }: { footer: Foot }) {
     <div data-section="footer/social-media">
       <h2>Bizi Takip Edin</h2>
       <SocialLinks links={footer.social} />
-      <dl className="footer-hours">
-        <div>
-          <dt>{days}</dt>
-          {times && <dd>{times}</dd>}
-        </div>
-      </dl>
+      <p className="footer-hours">
+        <span>{days}</span> {times}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { LayoutView } from '../../../domain/views/layout.ts';
 import { ArrowRight, Menu, MessageCircle, X } from '../ui/icons.tsx';
@@ -7,6 +7,8 @@ import { Logo } from './logo.tsx';
 import './header.css';
 
 const MENU_ID = 'menu';
+/** Where the bar has room for the links themselves. */
+const WIDE = '(min-width: 1100px)';
 
 function ContactButton({ chat, large = false }: { chat: string | null; large?: boolean }) {
   if (!chat) return null;
@@ -26,11 +28,29 @@ function ContactButton({ chat, large = false }: { chat: string | null; large?: b
 
 function MobileMenu({ layout }: { layout: LayoutView }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const close = () => dialog.current?.close();
   useEffect(() => {
     if (pathname) dialog.current?.close();
   }, [pathname]);
+  useEffect(() => {
+    const menu = dialog.current;
+    if (!menu) return;
+    const wide = matchMedia(WIDE);
+    const closeMenu = () => menu.close();
+    const tell = () => setOpen(menu.open);
+    wide.addEventListener('change', closeMenu);
+    // React listens for this only on dialogs that it makes itself.
+    menu.addEventListener('toggle', tell);
+    return () => {
+      wide.removeEventListener('change', closeMenu);
+      menu.removeEventListener('toggle', tell);
+    };
+  }, []);
+  function open({ currentTarget }: MouseEvent): void {
+    if (!('commandForElement' in currentTarget) && !dialog.current?.open) dialog.current?.showModal();
+  }
   return (
     <>
       {/* The command opens the menu before scripts have come, where the browser knows it. */}
@@ -40,8 +60,9 @@ function MobileMenu({ layout }: { layout: LayoutView }) {
         aria-label="Menüyü aç"
         aria-haspopup="dialog"
         aria-controls={MENU_ID}
+        aria-expanded={isOpen}
         {...{ command: 'show-modal', commandfor: MENU_ID }}
-        onClick={() => !dialog.current?.open && dialog.current?.showModal()}
+        onClick={open}
       >
         <Menu aria-hidden />
       </button>
