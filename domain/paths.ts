@@ -37,9 +37,9 @@ export function distributorPath(brandSlug: string): string {
   return `${PATHS.distributors}/${encodeURIComponent(brandSlug)}`;
 }
 
-/** Where a catalog's file is fetched: the server counts it there. */
+/** Where a catalog's file opens: the server counts it there. */
 export function catalogDownloadPath(id: string): string {
-  return `/api/catalogs/${encodeURIComponent(id)}/download`;
+  return `/api/catalogs/${encodeURIComponent(id)}/download?inline=true`;
 }
 
 /** Where a visitor's browser tells that a catalog was looked at. */

@@ -3,6 +3,10 @@ import type { HttpEnv } from '../http/context.ts';
 import { onNotFound } from '../http/errors.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
+/** What a document may do in the browser; none shows a PDF in a sandbox. */
+export const DOCUMENT_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
 /** The range that a `Range` header asks for; null for the whole, undefined for one that cannot be given. */
 export function readRange(header: string | undefined, size: number): ByteRange | null | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -7,17 +7,14 @@ import type { createRouter } from '../http/openapi.ts';
 import type { Services } from '../services.ts';
 import { contentTypeOf } from './content-types.ts';
 import { disposition } from './disposition.ts';
-import { sendObject } from './send-object.ts';
+import { DOCUMENT_POLICY, sendObject } from './send-object.ts';
 import type { WantedVariant } from './variants.ts';
 
 const NAME = /^[0-9a-f]{32}\.(?:jpg|png|webp|avif|pdf|doc|docx)$/;
 const PICTURE = /\.(?:jpg|png|webp|avif)$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_MINUTE = 'public, max-age=60';
-// Browsers do not show a PDF in a sandbox; everything else here is only ever looked at.
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
-const DOCUMENT_POLICY =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 type Wanted = Omit<WantedVariant, 'focalX' | 'focalY'>;
 

@@ -58,7 +58,7 @@ test('a catalog opens in a new tab and is counted', async ({ page }) => {
   await page.goto('/catalogs');
   await alive(page);
   const link = cards(page).getByRole('link', { name: 'İndir: Endodonti' });
-  await expect(link).toHaveAttribute('href', /^\/api\/catalogs\/[\w-]+\/download$/);
+  await expect(link).toHaveAttribute('href', /^\/api\/catalogs\/[\w-]+\/download\?inline=true$/);
   await expect(link).toHaveAttribute('target', '_blank');
   const opened = page.context().waitForEvent('page');
   await link.click();

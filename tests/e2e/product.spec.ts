@@ -85,7 +85,7 @@ test('a catalog that went to the trash counts as missing', async ({ page }) => {
 });
 
 test('a file that the server lost is told, not promised', async ({ page }) => {
-  await page.route('**/api/catalogs/*/download', (route) =>
+  await page.route('**/api/catalogs/*/download?*', (route) =>
     route.fulfill({ status: 404, json: { success: false, message: 'Katalog dosyası bulunamadı.' } }),
   );
   await page.goto(LAMP);

@@ -96,6 +96,16 @@ describe('a download', () => {
     expect(headers.get('content-type')).toBe('application/pdf');
   });
 
+  it('opens in the browser when a page asks for that, and still carries its name', async () => {
+    const { id } = await test.catalog({ fileUrl: file.url });
+    const { headers } = await test.app.request(`/api/catalogs/${id}/download?inline=true`);
+    expect(parse(headers.get('content-disposition') ?? '')).toMatchObject({
+      type: 'inline',
+      parameters: { filename: NAME },
+    });
+    expect(headers.get('content-security-policy')).not.toContain('sandbox');
+  });
+
   it('goes on where it was cut off, and that is no new download', async () => {
     const { id } = await test.catalog({ fileUrl: file.url });
     const agent = { 'User-Agent': CHROME };

@@ -4,11 +4,11 @@ import { AppError } from '../../../domain/errors.ts';
 import { mediaName } from '../../../domain/media.ts';
 import { rowViewerOf } from '../../http/auth.ts';
 import type { HttpEnv } from '../../http/context.ts';
-import { answers, createRouter, idParam, refusals } from '../../http/openapi.ts';
+import { answers, createRouter, flagQuery, idParam, refusals } from '../../http/openapi.ts';
 import { contentTypeOf } from '../../media/content-types.ts';
 import { disposition } from '../../media/disposition.ts';
 import { withExtension } from '../../media/file-name.ts';
-import { sendObject } from '../../media/send-object.ts';
+import { DOCUMENT_POLICY, sendObject } from '../../media/send-object.ts';
 import type { Services } from '../../services.ts';
 
 const tags = ['Kataloglar'];
@@ -18,9 +18,9 @@ const download = createRoute({
   path: '/catalogs/{id}/download',
   tags,
   summary: 'Katalog dosyasını indirir; her ziyaretçi günde bir kez sayılır',
-  request: { params: idParam },
+  request: { params: idParam, query: z.object({ inline: flagQuery }) },
   responses: {
-    200: { description: 'Dosya' },
+    200: { description: 'Dosya; `inline=true` bir PDF dosyasını tarayıcıda açar' },
     206: { description: 'Dosyanın bir bölümü' },
     302: { description: 'Dosya başka bir adreste' },
     ...refusals(404),
@@ -60,7 +60,9 @@ export function catalogFileRoutes({ catalogs, media }: Services) {
       if (!(await media.storage.stat(key))) throw new AppError('not_found', 'Katalog dosyası bulunamadı.');
       if (begins(c)) await count(c, catalog.id, 'downloadCount');
       const name = withExtension(catalog.fileName ?? catalog.title, key.slice(key.lastIndexOf('.') + 1));
-      c.header('Content-Disposition', disposition('attachment', name));
+      const type = c.req.valid('query').inline && key.endsWith('.pdf') ? 'inline' : 'attachment';
+      c.header('Content-Security-Policy', DOCUMENT_POLICY);
+      c.header('Content-Disposition', disposition(type, name));
       return sendObject(c, media.storage, key, {
         cacheControl: 'private, no-cache',
         contentType: contentTypeOf(key),
