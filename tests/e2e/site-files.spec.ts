@@ -76,7 +76,7 @@ test('map, robots, manifest and icons are there', async ({ request, baseURL }) =
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const manifest = await (await request.get('/site.webmanifest')).json();
   for (const icon of manifest.icons) expect((await request.get(icon.src)).status(), icon.src).toBe(200);
-  for (const path of ['/favicon.svg', '/icon-32.png', '/apple-touch-icon.png']) {
+  for (const path of ['/favicon.svg', '/favicon.ico', '/icon-32.png', '/apple-touch-icon.png']) {
     expect((await request.get(path)).status(), path).toBe(200);
   }
 });
