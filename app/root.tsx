@@ -12,6 +12,9 @@ import {
   useRouteError,
 } from 'react-router';
 
+/** Stated before any stylesheet: which of them comes first is the bundler's affair, and differs from page to page. */
+const LAYERS = '@layer properties, theme, base, components, utilities;';
+
 /** Runs before the first paint, so that a chosen theme never flashes. Free of letters that React escapes in text. */
 const THEME_SCRIPT =
   'try{const t=localStorage.getItem(`theme`);if(t===`light`||t===`dark`)document.documentElement.dataset.theme=t}catch{}';
@@ -33,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF9F5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#071917" />
+        <style>{LAYERS}</style>
         <script>{THEME_SCRIPT}</script>
         <Meta />
         <Links />

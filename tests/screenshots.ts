@@ -58,6 +58,7 @@ async function settle(page: Page): Promise<void> {
       (image) => new Promise((done) => image.addEventListener('load', done, { once: true })),
     );
     await Promise.race([Promise.all(loaded), new Promise((done) => setTimeout(done, 5000))]);
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
 }
 

@@ -140,7 +140,9 @@ test.describe('in the list', () => {
   test('active and featured are switched in place', async ({ page }) => {
     const product = await staff.addProduct({ name: unique('Anahtar') });
     await openList(page, product.name);
-    await card(page, product.name).getByRole('switch', { name: /Aktif/ }).click();
+    const active = card(page, product.name).getByRole('switch', { name: /Aktif/ });
+    await expect(active).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await active.click();
     await expect(card(page, product.name).getByText('Pasif')).toBeVisible();
     await card(page, product.name)
       .getByRole('switch', { name: /Öne çıkan/ })

@@ -10,7 +10,6 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={`${crumb.name} ${crumb.url}`}>
-            {index > 0 && <ChevronRight aria-hidden />}
             {crumb.url && index < crumbs.length - 1 ? (
               <Link to={crumb.url} prefetch="intent" viewTransition>
                 {crumb.name}
@@ -18,6 +17,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <span aria-current="page">{crumb.name}</span>
             )}
+            {index < crumbs.length - 1 && <ChevronRight aria-hidden />}
           </li>
         ))}
       </ol>
