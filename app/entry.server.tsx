@@ -49,6 +49,19 @@ function renderWhole(element: React.ReactElement): Promise<{ html: string; faile
   });
 }
 
+const MODULE_PRELOAD = /<link rel="modulepreload" [^>]*>/g;
+
+/** What is seen goes before what makes it move: scripts are asked for after styles, fonts and pictures. */
+function scriptsLast(html: string): string {
+  const end = html.indexOf('</head>');
+  if (end < 0) return html;
+  const head = html.slice(0, end);
+  const scripts = (head.match(MODULE_PRELOAD) ?? []).map((link) =>
+    link.replace('<link ', '<link fetchpriority="low" '),
+  );
+  return head.replaceAll(MODULE_PRELOAD, '') + scripts.join('') + html.slice(end);
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -57,5 +70,5 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { html, failed } = await renderWhole(<ServerRouter context={routerContext} url={request.url} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status: failed ? 500 : status, headers });
+  return new Response(scriptsLast(html), { status: failed ? 500 : status, headers });
 }
