@@ -8,6 +8,7 @@ type ErrorParts = {
   fields?: ErrorFields;
   current?: unknown;
   retryAfter?: number;
+  said?: string;
   cause?: unknown;
 };
 
@@ -16,6 +17,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network' | undefined;
   readonly fields: ErrorFields;
+  /** The server's own sentence, when its answer had one. */
+  readonly said: string | undefined;
   /** The row as stored, when the save was based on an older one. */
   readonly current: unknown;
   readonly retryAfter: number | undefined;
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = parts.code;
     this.fields = parts.fields ?? {};
+    this.said = parts.said;
     this.current = parts.current;
     this.retryAfter = parts.retryAfter;
   }
@@ -48,7 +52,9 @@ export function errorFrom(status: number, text: string, retryAfter: string | nul
   } catch {
     // An answer that is no JSON comes from something in between; its status says enough.
   }
-  return new ApiError(status, body.message || `İşlem tamamlanamadı (HTTP ${status}).`, {
+  const said = [body.message, body.error].find((text) => typeof text === 'string' && text !== '');
+  return new ApiError(status, said ?? `İşlem tamamlanamadı (HTTP ${status}).`, {
+    ...(said && { said }),
     ...(body.code && { code: body.code }),
     ...(body.fields && { fields: body.fields }),
     current: body.current,

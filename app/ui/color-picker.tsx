@@ -2,18 +2,16 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 
 type ColorPickerProps = {
-  label: string;
   value: string;
   colors: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 };
 
-/** A row of named colours, one chosen. */
-export function ColorPicker({ label, value, colors, onChange }: ColorPickerProps) {
+/** A row of named colours, one chosen; the field around it names them as a group. */
+export function ColorPicker({ value, colors, onChange }: ColorPickerProps) {
   const group = useId();
   return (
-    <fieldset className="flex flex-wrap">
-      <legend className="sr-only">{label}</legend>
+    <div className="flex flex-wrap">
       {colors.map((color) => (
         <label key={color.value} title={color.label} className="relative grid size-11 place-items-center">
           <input
@@ -34,6 +32,6 @@ export function ColorPicker({ label, value, colors, onChange }: ColorPickerProps
           </span>
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

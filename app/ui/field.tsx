@@ -3,10 +3,21 @@ import { createContext, type ReactNode, use, useId } from 'react';
 import { cx } from './cx.ts';
 
 type FieldIds = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+type ControlProps = {
+  id?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-required'?: true | undefined;
+};
 const FieldContext = createContext<FieldIds | null>(null);
 
+/** The element with the label of the control that has this id. */
+export function fieldLabelId(id: string): string {
+  return `${id}-label`;
+}
+
 /** What a control inside a `Field` puts on its element: id, description, validity. */
-export function useFieldProps() {
+export function useFieldProps(): ControlProps {
   const field = use(FieldContext);
   if (!field) return {};
   return {
@@ -44,7 +55,7 @@ export function Field({
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const labelId = `${id}-label`;
+  const labelId = fieldLabelId(id);
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
   const Label = group ? 'span' : 'label';
   return (

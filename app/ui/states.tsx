@@ -55,7 +55,7 @@ export function ErrorState({
       className="grid justify-items-center gap-3 rounded-panel border border-line bg-surface px-6 py-14 text-center"
     >
       <TriangleAlert aria-hidden className="size-8 text-danger" />
-      <p className="text-18 font-semibold tracking-[-.015em]">{title}</p>
+      <h2 className="text-18 font-semibold tracking-[-.015em]">{title}</h2>
       {text && <p className="max-w-[52ch]">{text}</p>}
       {detail && <p className="max-w-[60ch] text-14 text-ink-2">{detail}</p>}
       <Button variant="ghost" busy={busy} onClick={onRetry}>

@@ -16,6 +16,8 @@ type SwitchProps = {
 /** On or off, at once: 40 × 24 in a 44 px target. */
 export function Switch({ checked, onChange, label, hint, name, disabled, className }: SwitchProps) {
   const id = useId();
+  const labelId = `${id}-label`;
+  const hintId = `${id}-hint`;
   const control = (
     <input
       id={id}
@@ -26,6 +28,8 @@ export function Switch({ checked, onChange, label, hint, name, disabled, classNa
       checked={checked}
       disabled={disabled}
       aria-label={label ? undefined : name}
+      {...(label && { 'aria-labelledby': labelId })}
+      {...(hint && { 'aria-describedby': hintId })}
       onChange={(event) => onChange(event.target.checked)}
       className="switch"
     />
@@ -35,8 +39,12 @@ export function Switch({ checked, onChange, label, hint, name, disabled, classNa
     <label htmlFor={id} className={cx('flex min-h-11 items-center gap-3', className)}>
       {control}
       <span>
-        {label}
-        {hint && <span className="block text-13 text-ink-2">{hint}</span>}
+        <span id={labelId}>{label}</span>
+        {hint && (
+          <span id={hintId} className="block text-13 text-ink-2">
+            {hint}
+          </span>
+        )}
       </span>
     </label>
   );

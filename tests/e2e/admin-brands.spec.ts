@@ -29,6 +29,7 @@ test('a brand is added, found by country, changed and shown on the site', async 
   await dialog.getByLabel('Marka adı').fill(name);
   await dialog.getByLabel('Ülke').fill('Lihtenştayn');
   await dialog.getByLabel('Kuruluş yılı').fill('1987');
+  await dialog.getByLabel('Web sitesi').fill('www.isilti.com.tr');
   await dialog.getByRole('button', { name: 'Markayı ekle' }).dblclick();
   await expectToast(page, 'Marka başarıyla eklendi!');
   await page.getByRole('searchbox', { name: 'Markalarda ara' }).fill('LIHTENSTAYN');
@@ -41,6 +42,7 @@ test('a brand is added, found by country, changed and shown on the site', async 
   await page.keyboard.press('Control+s');
   await expectToast(page, 'Marka başarıyla güncellendi!');
   const [row] = await staff.call<Brand[]>('GET', `/brands?search=${encodeURIComponent(name)}`);
+  expect(row?.website).toBe('https://www.isilti.com.tr');
   await page.goto(`/brands/${row?.slug}`);
   await expect(page.getByText('Ağız aynası ve sond.')).toBeVisible();
   await expect(page.getByText('Bu markaya ait ürün bulunmuyor')).toBeVisible();
@@ -87,7 +89,7 @@ test('a failed list names what failed, and the text survives a failed save', asy
     route.fulfill({ status: 500, json: { message: 'Sunucu hatası.' } }),
   );
   await page.goto('/admin/brands');
-  await expect(page.getByRole('alert')).toContainText('Markalar yüklenirken hata oluştu');
+  await expect(page.getByRole('heading', { name: 'Markalar yüklenirken hata oluştu' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch brands');
   await page.unroute('**/api/brands?*');
   await page.getByRole('button', { name: 'Tekrar Dene' }).click();
@@ -97,6 +99,7 @@ test('a failed list names what failed, and the text survives a failed save', asy
   await page.route('**/api/brands', (route) => route.abort());
   await page.getByRole('button', { name: 'Markayı ekle' }).click();
   await expectToast(page, 'Marka kaydedilirken hata oluştu!');
+  await expectToast(page, /Failed to save brands/);
   await expect(page.getByLabel('Marka adı')).toHaveValue('Kaybolmaz');
 });
 

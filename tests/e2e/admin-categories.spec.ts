@@ -83,6 +83,14 @@ test('deleting asks about the products, and keeps them under Genel unless told o
   await expect(question).toContainText('Bu kategoriyi silmek istediğinizden emin misiniz?');
   await expect(question).toContainText('İçinde 1 alt kategori ve 1 ürün var.');
   await expect(question.getByRole('radio', { name: /Ürünler kalsın/ })).toBeChecked();
+  await page.route('**/api/categories/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await question.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expectToast(page, 'Kategori silinirken hata oluştu!');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: `${top.name} diğer işlemler` }).click();
+  await page.getByRole('menuitem', { name: 'Sil' }).click();
   await question.getByRole('button', { name: 'Sil', exact: true }).click();
   await expectToast(page, 'Kategori başarıyla silindi!');
   expect(await staff.product(product.id)).toMatchObject({ category: null });

@@ -21,8 +21,8 @@ test.describe('create and edit', () => {
     await dialog.getByRole('button', { name: 'Ürünü ekle' }).click();
     await expect(dialog.getByText(REQUIRED)).toHaveCount(3);
     await expect(dialog.getByLabel('Ürün adı')).toBeFocused();
-    await expect(dialog.getByRole('switch', { name: /^Aktif/ })).toBeChecked();
-    await expect(dialog.getByRole('switch', { name: /^Öne çıkan/ })).not.toBeChecked();
+    await expect(dialog.getByRole('switch', { name: 'Aktif', exact: true })).toBeChecked();
+    await expect(dialog.getByRole('switch', { name: 'Öne çıkan', exact: true })).not.toBeChecked();
     await dialog.getByLabel('Ürün adı').fill(name);
     await choosePlace(dialog, staff);
     await dialog.getByLabel('Fiyat').fill('1.250,5');

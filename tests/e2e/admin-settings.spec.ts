@@ -13,13 +13,13 @@ test.describe('password', () => {
   async function fill(page: Page, current: string, next: string, repeat: string): Promise<void> {
     await page.getByLabel('Mevcut şifre', { exact: true }).fill(current);
     await page.getByLabel('Yeni şifre', { exact: true }).fill(next);
-    await page.getByLabel('Yeni şifre (tekrar)', { exact: true }).fill(repeat);
+    await page.getByLabel('Şifre tekrarı', { exact: true }).fill(repeat);
   }
   const refusals: [current: string, next: string, repeat: string, message: string, field: string][] = [
     ['', '', '', 'Mevcut şifre gereklidir!', 'Mevcut şifre'],
     ['eski-1', '', '', 'Yeni şifre gereklidir!', 'Yeni şifre'],
-    ['eski-1', 'abc', '', 'Şifre tekrarı gereklidir!', 'Yeni şifre (tekrar)'],
-    ['eski-1', 'abc', 'abd', 'Yeni şifreler eşleşmiyor!', 'Yeni şifre (tekrar)'],
+    ['eski-1', 'abc', '', 'Şifre tekrarı gereklidir!', 'Şifre tekrarı'],
+    ['eski-1', 'abc', 'abd', 'Yeni şifreler eşleşmiyor!', 'Şifre tekrarı'],
     ['eski-1', 'abc', 'abc', 'Şifre en az 6 karakter olmalıdır!', 'Yeni şifre'],
     ['eski-1', 'eski-1', 'eski-1', 'Yeni şifre mevcut şifre ile aynı olamaz!', 'Yeni şifre'],
   ];
@@ -45,16 +45,15 @@ test.describe('password', () => {
 
   test('each field is shown and hidden by its own button', async ({ page }) => {
     await page.goto('/admin/settings');
-    for (const [label, what] of [
-      ['Mevcut şifre', 'Mevcut şifreyi'],
-      ['Yeni şifre', 'Yeni şifreyi'],
-      ['Yeni şifre (tekrar)', 'Şifre tekrarını'],
-    ] as const) {
-      const input = page.getByLabel(label, { exact: true });
+    const form = page.getByRole('region', { name: 'Şifre değiştir' });
+    for (const [index, label] of ['Mevcut şifre', 'Yeni şifre', 'Şifre tekrarı'].entries()) {
+      const input = page.getByLabel(label);
+      const toggle = form.getByRole('button', { name: /Yazılanı/ }).nth(index);
       await expect(input).toHaveAttribute('type', 'password');
-      await page.getByRole('button', { name: `${what} göster` }).click();
+      await expect(toggle).toHaveAccessibleDescription(label);
+      await toggle.click();
       await expect(input).toHaveAttribute('type', 'text');
-      await page.getByRole('button', { name: `${what} gizle` }).click();
+      await toggle.click();
       await expect(input).toHaveAttribute('type', 'password');
     }
   });

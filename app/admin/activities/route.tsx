@@ -16,7 +16,7 @@ import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { KIND_WORDS, LISTED_KINDS } from '../shared/kinds.ts';
 import { useListParams } from '../shared/list/use-list-params.ts';
 import { useRows } from '../shared/list/use-rows.ts';
-import { errorText } from '../shared/notices.ts';
+import { errorSentence, statusLine } from '../shared/notices.ts';
 import { useShortcut } from '../shared/shortcuts.ts';
 import { useNow } from '../shared/when.tsx';
 import type { Activity } from './activity.ts';
@@ -90,7 +90,12 @@ export default function ActivitiesScreen() {
         />
       </div>
       {rows.error && (
-        <ErrorState title={`Hata: ${errorText(rows.error)}`} onRetry={rows.retry} busy={rows.isFetching} />
+        <ErrorState
+          title={`Hata: ${errorSentence(rows.error)}`}
+          detail={statusLine(rows.error)}
+          onRetry={rows.retry}
+          busy={rows.isFetching}
+        />
       )}
       {rows.isPending && (
         <div className="grid gap-2">

@@ -53,5 +53,6 @@ export const brandSpec: RecordSpec<Brand, BrandValues, BrandOutput> = {
     created: 'Marka başarıyla eklendi!',
     updated: 'Marka başarıyla güncellendi!',
     failed: 'Marka kaydedilirken hata oluştu!',
+    technical: 'Failed to save brands',
   },
 };

@@ -66,6 +66,7 @@ export default function BrandsScreen() {
     remove: (row) => brands.remove(row.id),
     done: (row) => `"${row.name}" içindekilerle çöp kutusuna taşındı.`,
     failed: 'Marka silinirken hata oluştu!',
+    technical: 'Failed to delete brands',
     onRemoved: (row) => selection.has(row.id) && selection.toggle(row.id),
   });
   const [asking, setAsking] = useState(false);
@@ -88,6 +89,7 @@ export default function BrandsScreen() {
       label: 'Siliniyor',
       done: (count) => `${count} içindekilerle çöp kutusuna taşındı.`,
       failed: 'Markalar silinirken hata oluştu!',
+      technical: 'Failed to delete brands',
     });
     if (finished) selection.clear();
   }

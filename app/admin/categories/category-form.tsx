@@ -67,7 +67,6 @@ export function CategoryForm({ form, ownId }: CategoryFormProps) {
         render={({ field, fieldState }) => (
           <Field group label="Renk" error={errorMessage(fieldState.error)}>
             <ColorPicker
-              label="Renk"
               value={field.value ?? CATEGORY_COLOR}
               colors={CATEGORY_COLORS}
               onChange={field.onChange}

@@ -18,6 +18,7 @@ export function RemoveDialog({ rows, busy, onCancel, onConfirm }: RemoveDialogPr
   const [fate, setFate] = useState<ProductFate>('keep');
   const name = useId();
   const products = rows.reduce((sum, row) => sum + row.productCount, 0);
+  const below = rows.some((row) => row.childrenCount > 0);
   const choices: [ProductFate, string][] = [
     ['keep', 'Ürünler kalsın, Genel altında listelensin'],
     ['trash', `${formatCount(products)} ürün de çöp kutusuna taşınsın`],
@@ -38,7 +39,8 @@ export function RemoveDialog({ rows, busy, onCancel, onConfirm }: RemoveDialogPr
     >
       <p>
         {rows.length === 1 && <b>{rows[0]?.name}: </b>}
-        {heldByCategory(rows)} Alt kategoriler de birlikte çöp kutusuna taşınır; oradan geri getirebilirsiniz.
+        {heldByCategory(rows)} {below ? 'Alt kategoriler de birlikte çöp' : 'Çöp'} kutusuna taşınır; oradan
+        geri getirebilirsiniz.
       </p>
       {products > 0 && (
         <fieldset className="mt-4 grid">

@@ -44,6 +44,14 @@ const texts = {
   missing: 'Kategori bulunamadı',
 };
 
+/** One by its own address, several together. */
+async function removePart(ids: string[], products: ProductFate): Promise<{ trashIds: string[] }> {
+  const [id] = ids;
+  if (!id || ids.length > 1) return read(api.categories['bulk-delete'].$post({ json: { ids, products } }));
+  const { trashId } = await categories.remove(id, { products });
+  return { trashIds: [trashId] };
+}
+
 export default function CategoriesScreen() {
   const list = useListParams({ filters: FILTER_NAMES, defaultSort: 'sortOrder' });
   const all = useAllCategories();
@@ -105,16 +113,11 @@ export default function CategoriesScreen() {
       rows.flatMap((row) => [...withBelow(all.rows, row.id)].filter((id) => id !== row.id)),
     );
     const ids = rows.filter((row) => !below.has(row.id)).map((row) => row.id);
-    const finished = await bulk.remove(
-      ids,
-      (part) => read(api.categories['bulk-delete'].$post({ json: { ids: part, products } })),
-      {
-        label: 'Siliniyor',
-        done: (count) =>
-          ids.length === 1 ? 'Kategori başarıyla silindi!' : `${count} çöp kutusuna taşındı.`,
-        failed: 'Kategori silinirken hata oluştu!',
-      },
-    );
+    const finished = await bulk.remove(ids, (part) => removePart(part, products), {
+      label: 'Siliniyor',
+      done: (count) => (ids.length === 1 ? 'Kategori başarıyla silindi!' : `${count} çöp kutusuna taşındı.`),
+      failed: 'Kategori silinirken hata oluştu!',
+    });
     if (finished) selection.clear();
     await refreshThing(client, ...KINDS);
   }

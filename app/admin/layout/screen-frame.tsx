@@ -14,7 +14,7 @@ export function MessagesBell({ className }: { className?: string }) {
   const { unread = 0 } = useCounts();
   const messages = findScreen('messages');
   if (!messages) return null;
-  const label = unread > 0 ? `Mesajlar, ${unread} okunmamış` : 'Mesajlar';
+  const label = unread > 0 ? `${unread} okunmamış mesaj` : 'Okunmamış mesaj yok';
   return (
     <Tooltip text={label}>
       <Link

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { useId } from 'react';
 import { Link, NavLink } from 'react-router';
 import { formatCount } from '../../../domain/format.ts';
 import { ADMIN } from '../../lib/admin-paths.ts';
@@ -13,6 +14,8 @@ import { ThemeMenu } from './theme-menu.tsx';
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium text-on-deep-2 hover:bg-deep-2 hover:text-on-deep aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold aria-[current=page]:text-on-deep in-data-rail:justify-center in-data-rail:px-0';
 
+const unreadPill = 'rounded-full bg-coral px-2 py-0.5 font-semibold text-on-coral';
+
 /** Two letters of a name, for the square beside it. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
@@ -23,36 +26,38 @@ function initials(name: string): string {
 /** The screens with their counts, used by the sidebar and by the phone's menu. */
 export function NavList({ onNavigate }: { onNavigate?: () => void }) {
   const counts = useCounts();
+  const id = useId();
   return (
     <ul className="grid gap-0.5">
       {menuScreens.map((screen, index) => {
         const Icon = screenIcon(screen);
         const count = screen.count && counts[screen.count];
+        const counted = count !== undefined && (screen.count !== 'unread' || count > 0);
         const divided = screen.secondary && !menuScreens[index - 1]?.secondary;
         return (
-          <li key={screen.id} className={cx(divided && 'mt-3 border-t border-line-deep pt-3')}>
+          <li key={screen.id} className={cx('relative', divided && 'mt-3 border-t border-line-deep pt-3')}>
             <NavLink
               to={screenPath(screen.path)}
               end={screen.path === ''}
               onClick={onNavigate}
               title={screen.label}
-              className={cx(item, 'group')}
+              aria-describedby={counted ? `${id}-${screen.id}` : undefined}
+              className={cx(item, 'group peer')}
             >
               <Icon aria-hidden className="group-aria-[current=page]:text-[#BCDFD2]" />
               <span className="in-data-rail:sr-only">{screen.label}</span>
-              {count !== undefined && (screen.count !== 'unread' || count > 0) && (
-                <span
-                  className={cx(
-                    'ml-auto text-13 in-data-rail:hidden',
-                    screen.count === 'unread' &&
-                      'rounded-full bg-coral px-2 py-0.5 font-semibold text-on-coral',
-                  )}
-                >
+            </NavLink>
+            {counted && (
+              <span
+                id={`${id}-${screen.id}`}
+                className="pointer-events-none absolute right-3 bottom-0 flex h-11 items-center text-13 font-medium text-on-deep-2 peer-hover:text-on-deep peer-aria-[current=page]:text-on-deep in-data-rail:hidden"
+              >
+                <span className={cx(screen.count === 'unread' && unreadPill)}>
                   {formatCount(count)}
                   {screen.count === 'unread' && <span className="sr-only"> okunmamış</span>}
                 </span>
-              )}
-            </NavLink>
+              </span>
+            )}
           </li>
         );
       })}

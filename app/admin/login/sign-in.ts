@@ -17,9 +17,8 @@ export async function signIn(email: string, password: string): Promise<User> {
 /** The sentence for a sign-in that failed. */
 export function loginMessage(error: unknown): string {
   if (!isApiError(error) || error.status === 0) return UNREACHED;
-  const own = error.code ? error.message : '';
   if (error.status === 401) return LOGIN_WRONG;
-  if (error.status === 400) return own || 'Geçersiz veri';
+  if (error.status === 400) return error.said || 'Geçersiz veri';
   if (error.status === 500) return SERVER_FAILED;
-  return own || 'Giriş başarısız';
+  return error.said || 'Giriş başarısız';
 }

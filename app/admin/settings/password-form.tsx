@@ -13,20 +13,10 @@ import { Panel } from '../shared/panel.tsx';
 type Name = keyof PasswordChange;
 type Fault = { field: Name | null; message: string };
 
-const FIELDS: readonly { name: Name; label: string; what: string; autoComplete: string }[] = [
-  {
-    name: 'currentPassword',
-    label: 'Mevcut şifre',
-    what: 'Mevcut şifreyi',
-    autoComplete: 'current-password',
-  },
-  { name: 'newPassword', label: 'Yeni şifre', what: 'Yeni şifreyi', autoComplete: 'new-password' },
-  {
-    name: 'repeatPassword',
-    label: 'Yeni şifre (tekrar)',
-    what: 'Şifre tekrarını',
-    autoComplete: 'new-password',
-  },
+const FIELDS: readonly { name: Name; label: string; autoComplete: string }[] = [
+  { name: 'currentPassword', label: 'Mevcut şifre', autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'Yeni şifre', autoComplete: 'new-password' },
+  { name: 'repeatPassword', label: 'Şifre tekrarı', autoComplete: 'new-password' },
 ];
 const EMPTY = { currentPassword: '', newPassword: '', repeatPassword: '' };
 
@@ -35,8 +25,7 @@ function faultOf(error: unknown): Fault {
   if (!isApiError(error) || error.status === 0)
     return { field: null, message: 'Bir hata oluştu! Lütfen tekrar deneyin.' };
   const field = FIELDS.find(({ name }) => error.fields[name])?.name ?? null;
-  const own = error.code ? error.message : '';
-  return { field, message: (field && error.fields[field]) || own || 'Şifre değiştirilemedi!' };
+  return { field, message: (field && error.fields[field]) || error.said || 'Şifre değiştirilemedi!' };
 }
 
 /** Changes the password of the account; its other sessions end with it. */
@@ -79,7 +68,7 @@ export function PasswordForm() {
     <Panel title="Şifre değiştir">
       <form ref={form} onSubmit={submit} noValidate className="grid gap-4 p-5">
         <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        {FIELDS.map(({ name, label, what, autoComplete }) => (
+        {FIELDS.map(({ name, label, autoComplete }) => (
           <Field
             key={name}
             label={label}
@@ -88,7 +77,6 @@ export function PasswordForm() {
           >
             <PasswordInput
               name={name}
-              what={what}
               autoComplete={autoComplete}
               value={values[name]}
               onChange={(event) => {

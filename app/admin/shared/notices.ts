@@ -3,19 +3,30 @@ import { isApiError } from '../../lib/http.ts';
 
 const UNDO_MS = 10_000;
 
+/** The Turkish sentence of an error alone, where a label of its own stands before it. */
+export function errorSentence(error: unknown): string {
+  return isApiError(error) ? error.message : 'Beklenmeyen bir hata oluştu.';
+}
+
+/** The status of an answer as a technical line. */
+export function statusLine(error: unknown): string | undefined {
+  return isApiError(error) && error.status ? `HTTP ${error.status}` : undefined;
+}
+
 /** The Turkish sentence of an error, with its status when the server gave one. */
 export function errorText(error: unknown): string {
-  if (isApiError(error)) return error.status ? `${error.message} (HTTP ${error.status})` : error.message;
-  return 'Beklenmeyen bir hata oluştu.';
+  const status = statusLine(error);
+  return status ? `${errorSentence(error)} (${status})` : errorSentence(error);
 }
 
 export function notifyDone(message: string): void {
   toast.success(message);
 }
 
-/** A failure: what could not be done, and why. */
-export function notifyFailed(message: string, error: unknown): void {
-  toast.error(message, { description: errorText(error), duration: 8000 });
+/** A failure: what could not be done, and why; `technical` goes before the reason. */
+export function notifyFailed(message: string, error: unknown, technical?: string): void {
+  const description = [technical, errorText(error)].filter(Boolean).join(' · ');
+  toast.error(message, { description, duration: 8000 });
 }
 
 /** A notice that offers `Geri al` for ten seconds. */

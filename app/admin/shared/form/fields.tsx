@@ -26,6 +26,11 @@ export function errorMessage(error: FieldError | undefined): string | undefined 
   return errorMessage(inner);
 }
 
+/** `www.ornek.com.tr` as the address that was meant; anything else as it is. */
+function withScheme(text: string): string {
+  return /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text;
+}
+
 /** The state of one field of a form, ready for a control. */
 export function useBound<Values extends FieldValues, Output>({ control, name }: BoundField<Values, Output>) {
   const { field, fieldState } = useController({ control, name });
@@ -58,7 +63,10 @@ export function TextField<V extends FieldValues, O>(props: TextFieldProps<V, O>)
         value={text}
         data-changed={changed}
         onChange={(event) => field.onChange(event.target.value)}
-        onBlur={field.onBlur}
+        onBlur={() => {
+          if (props.type === 'url' && withScheme(text) !== text) field.onChange(withScheme(text));
+          field.onBlur();
+        }}
       />
     </Field>
   );

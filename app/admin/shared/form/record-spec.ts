@@ -18,7 +18,7 @@ export type RecordSpec<Row extends Identified, Values extends FieldValues, Outpu
   labels: { readonly [Key in keyof Values & string]-?: string };
   /** A value as words, where plain writing would not do: the name behind an id. */
   show?: (key: keyof Values & string, value: unknown) => ReactNode;
-  messages: { created: string; updated: string; failed: string };
+  messages: { created: string; updated: string; failed: string; technical?: string };
 };
 
 /** What a form was opened with: the values then stored, and their version. A new row has version 0. */

@@ -74,7 +74,7 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     for (const [name, message] of known) form.setError(name as Path<Values>, { type: 'server', message });
     setFailure(known.length > 0 ? '' : errorText(error));
     if (known.length === 0 || (isApiError(error) && error.status !== 422))
-      notifyFailed(spec.messages.failed, error);
+      notifyFailed(spec.messages.failed, error, spec.messages.technical);
   }
 
   async function store(output: Output, from: Base<Values>): Promise<Row> {

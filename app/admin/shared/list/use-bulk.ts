@@ -28,6 +28,7 @@ export function useBulk(kind: string, noun: string) {
     change: (ids: string[]) => Promise<() => Promise<unknown>>;
     done: (count: string) => string;
     failed: string;
+    technical?: string;
   }): Promise<boolean> {
     if (work) return false;
     const undos: (() => Promise<unknown>)[] = [];
@@ -48,7 +49,7 @@ export function useBulk(kind: string, noun: string) {
     }
     setWork(null);
     await refreshThing(client, kind);
-    if (failure) notifyFailed(options.failed, failure);
+    if (failure) notifyFailed(options.failed, failure, options.technical);
     if (count > 0) {
       notifyUndoable(options.done(`${formatCount(count)} ${noun}`), async () => {
         for (const undo of undos) await undo();
@@ -81,7 +82,7 @@ export function useBulk(kind: string, noun: string) {
     remove: (
       ids: readonly string[],
       removeMany: (ids: string[]) => Promise<{ trashIds: string[] }>,
-      texts: { label: string; done: (count: string) => string; failed: string },
+      texts: { label: string; done: (count: string) => string; failed: string; technical?: string },
     ) =>
       run({
         ...texts,

@@ -13,11 +13,12 @@ type Options<Row> = {
   done: (row: Row) => string;
   /** `Ürün silinirken hata oluştu!` */
   failed: string;
+  technical?: string;
   onRemoved?: (row: Row) => void;
 };
 
 /** Deletes one row after a question, with `Geri al`. Show a `ConfirmDialog` while `row` is set. */
-export function useRemove<Row>({ kinds, remove, done, failed, onRemoved }: Options<Row>) {
+export function useRemove<Row>({ kinds, remove, done, failed, technical, onRemoved }: Options<Row>) {
   const client = useQueryClient();
   const [row, setRow] = useState<Row | null>(null);
   const [busy, setBusy] = useState(false);
@@ -35,7 +36,7 @@ export function useRemove<Row>({ kinds, remove, done, failed, onRemoved }: Optio
       onRemoved?.(row);
       await refreshThing(client, ...kinds);
     } catch (error) {
-      notifyFailed(failed, error);
+      notifyFailed(failed, error, technical);
     } finally {
       setBusy(false);
     }

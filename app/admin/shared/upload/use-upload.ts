@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Upload, type UploadKind, uploadFile } from '../../../lib/upload.ts';
 import { useUploadCount } from '../form/uploads.ts';
-import { errorText, notifyFailed } from '../notices.ts';
+import { errorSentence, notifyFailed } from '../notices.ts';
 
 type Options = {
   kind: UploadKind;
@@ -38,7 +38,7 @@ export function useUpload({ kind, folder, failed, check, onDone }: Options) {
       );
     } catch (cause) {
       if (controller.signal.aborted) return;
-      setError(`${failed}: ${errorText(cause)}`);
+      setError(`${failed}: ${errorSentence(cause)}`);
       notifyFailed(failed, cause);
     } finally {
       countUploads(-1);

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { ConflictDialog } from '../../shared/form/conflict-dialog.tsx';
 import { UploadsContext } from '../../shared/form/uploads.ts';
 import { useLeaveQuestion } from '../../shared/form/use-leave-question.ts';
-import { errorText } from '../../shared/notices.ts';
+import { errorSentence, statusLine } from '../../shared/notices.ts';
 import { useShortcut } from '../../shared/shortcuts.ts';
 import { changeNames, changesOf } from '../model/changes.ts';
 import { sectionKey } from '../model/section-state.ts';
@@ -74,7 +74,8 @@ export function PageEditor({ page }: { page: PageKey }) {
     return (
       <div className="p-6">
         <ErrorState
-          title={`Hata: ${errorText(rows.error)}`}
+          title={`Hata: ${errorSentence(rows.error)}`}
+          detail={statusLine(rows.error)}
           busy={rows.isFetching}
           onRetry={() => void rows.refetch()}
         />

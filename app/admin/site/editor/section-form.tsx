@@ -22,7 +22,7 @@ export function SectionForm({ state }: { state: SectionState }) {
   const { kind, base, draft } = state;
   const key = sectionKey(kind);
   return (
-    <section aria-labelledby="bolum-adi">
+    <section aria-label={`${kind.label}: düzenleme`}>
       <header className="flex min-h-13 items-center justify-between gap-3 px-5 pt-1">
         <h2 id="bolum-adi" tabIndex={-1} className="text-16 font-semibold outline-none">
           {kind.label}

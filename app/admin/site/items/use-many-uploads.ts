@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '../../../lib/upload.ts';
 import { useUploadCount } from '../../shared/form/uploads.ts';
-import { errorText, notifyDone } from '../../shared/notices.ts';
+import { errorSentence, notifyDone } from '../../shared/notices.ts';
 import { imageProblem } from '../../shared/upload/limits.ts';
 
 type Running = { file: number; of: number; percent: number };
@@ -31,7 +31,7 @@ export function useManyUploads({
       onAdd((await uploadFile('image', file, { folder, signal, onProgress })).url);
       return null;
     } catch (cause) {
-      return errorText(cause);
+      return errorSentence(cause);
     }
   }
 

@@ -12,7 +12,7 @@ import { HistoryButton } from '../../history/history-button.tsx';
 import { ConflictDialog } from '../../shared/form/conflict-dialog.tsx';
 import { UploadsContext } from '../../shared/form/uploads.ts';
 import { useLeaveQuestion } from '../../shared/form/use-leave-question.ts';
-import { errorText } from '../../shared/notices.ts';
+import { errorSentence, statusLine } from '../../shared/notices.ts';
 import { useShortcut } from '../../shared/shortcuts.ts';
 import { EditorHeader } from '../editor/editor-header.tsx';
 import { LeaveDialog } from '../editor/leave-dialog.tsx';
@@ -142,7 +142,8 @@ export default function SeoEditor() {
     return (
       <div className="p-6">
         <ErrorState
-          title={`Hata: ${errorText(settings.stored.error)}`}
+          title={`Hata: ${errorSentence(settings.stored.error)}`}
+          detail={statusLine(settings.stored.error)}
           busy={settings.stored.isFetching}
           onRetry={() => void settings.stored.refetch()}
         />
