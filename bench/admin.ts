@@ -1,12 +1,10 @@
 /** The panel with 50,000 products: first rows, search, palette and scrolling, each beside its limit. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { installedBrowser } from '../bin/lib/browser.mjs';
-import { percentile, report, signIn, startSite } from './site.ts';
+import { addProducts, percentile, report, signIn, startSite } from './site.ts';
 
 const PRODUCTS = 50_000;
 const SEARCHES = [
@@ -29,15 +27,6 @@ let fine = true;
 
 function check(what: string, figure: number, limit: number, unit: string): void {
   fine = report(what, figure, limit, unit) && fine;
-}
-
-async function generate(): Promise<void> {
-  const child = spawn(process.execPath, ['cli/generate.ts', '--products', String(PRODUCTS)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('The products could not be generated.');
 }
 
 /** Times of an API call, in ms, one for each search and round. */
@@ -96,7 +85,7 @@ async function paletteTimes(page: Page): Promise<number[]> {
 try {
   const first = await startSite({ dataDir });
   await first.close();
-  await generate();
+  await addProducts(dataDir, PRODUCTS);
   const site = await startSite({ dataDir });
   try {
     const session = await signIn(site.base);

@@ -1,14 +1,17 @@
 /** What an answer of the site costs beside a bare server that sends the same bytes, and what the server weighs. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { report, type Site, startSite } from './site.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addProducts, report, type Site, startSite } from './site.ts';
 
 const SECONDS = 4;
 const CONNECTIONS = 8;
 const RSS_LIMIT_MB = 200;
+const PRODUCTS = 1000;
 
 type Load = { requests: { average: number }; latency: { p97_5: number } };
 
@@ -68,11 +71,24 @@ async function memoryOf(pid: number): Promise<number | null> {
   return line ? Number(line) / 1024 : null;
 }
 
-const site = await startSite();
-try {
-  const weight = await memoryOf(site.pid);
+/** The demo company filled up to `PRODUCTS`; before that, what the server weighs right after its start. */
+async function filledSite(dataDir: string): Promise<Site> {
+  const first = await startSite({ dataDir });
+  await first.close();
+  const second = await startSite({ dataDir });
+  const weight = await memoryOf(second.pid);
   if (weight !== null && !report('memory after start', weight, RSS_LIMIT_MB, 'MB')) process.exitCode = 1;
+  const answer = await fetch(`${second.base}/api/products?limit=1`);
+  await second.close();
+  await addProducts(dataDir, PRODUCTS - Number(answer.headers.get('X-Total-Count')));
+  return startSite({ dataDir });
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-bench-'));
+const site = await filledSite(dataDir);
+try {
   const products = await fetch(`${site.base}/api/products?limit=1`);
+  console.log(`${products.headers.get('X-Total-Count')} products that visitors see`);
   const [row] = (await products.json()) as [
     { slug: string; brand: { slug: string }; category: { slug: string } | null },
   ];
@@ -84,4 +100,5 @@ try {
   );
 } finally {
   await site.close();
+  await rm(dataDir, { recursive: true, force: true });
 }

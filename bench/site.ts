@@ -70,6 +70,17 @@ export async function startSite(
   };
 }
 
+/** Adds bulk products to the data of a site that is not running. */
+export async function addProducts(dataDir: string, count: number): Promise<void> {
+  const child = spawn(process.execPath, ['cli/generate.ts', '--products', String(count)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The products could not be generated.');
+}
+
 /** Signs in and answers the token and the person. */
 export async function signIn(base: string): Promise<{ access_token: string; user: unknown }> {
   const answer = await fetch(`${base}/api/auth/login`, {
