@@ -94,6 +94,10 @@ async function score(): Promise<void> {
       const value = Math.round((result?.lhr.categories[category]?.score ?? 0) * 100);
       fine = report(`${name}, Lighthouse ${category}`, value, limit, '', true) && fine;
     }
+    const seconds = (audit: string) => ((result?.lhr.audits[audit]?.numericValue ?? 0) / 1000).toFixed(1);
+    console.log(
+      `     ${name}, first paint ${seconds('first-contentful-paint')} s, largest ${seconds('largest-contentful-paint')} s`,
+    );
     const shift = result?.lhr.audits['cumulative-layout-shift']?.numericValue ?? 0;
     fine = report(`${name}, layout shift`, shift, 0.02, '') && fine;
   }
