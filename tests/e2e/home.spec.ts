@@ -156,6 +156,25 @@ test('the viewer tells of the project, turns, and closes three ways', { tag: '@p
   await expect(opener).toBeFocused();
 });
 
+test('a picture chosen at the moment the viewer closes stays open', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  await gallery(page)
+    .getByRole('button', { name: /^Lodos Diş, İzmir/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Lodos Diş, İzmir' })).toBeVisible();
+  await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('.viewer-close')?.click();
+    await Promise.resolve();
+    document.querySelector<HTMLElement>('[data-section="homepage/gallery"] li button')?.click();
+    // The event of closing has come by now.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  });
+  await expect(page.getByRole('dialog', { name: 'Mavi Nar Diş Kliniği, Antalya' })).toBeVisible();
+});
+
 test('a click beside the viewer closes it', async ({ page }) => {
   await page.goto('/');
   await alive(page);

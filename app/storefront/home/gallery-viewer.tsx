@@ -34,8 +34,13 @@ export function GalleryViewer({ images, index, onMove, onClose }: ViewerProps) {
     if (event.key === 'ArrowLeft') turn(-1);
     if (event.key === 'ArrowRight') turn(1);
   }
+  // The event of closing comes later; a picture that is chosen in between must not be closed by it.
+  function close(): void {
+    dialog.current?.close();
+    onClose();
+  }
   function onClick(event: MouseEvent): void {
-    if (event.target === event.currentTarget) dialog.current?.close();
+    if (event.target === event.currentTarget) close();
   }
 
   return (
@@ -103,12 +108,7 @@ export function GalleryViewer({ images, index, onMove, onClose }: ViewerProps) {
             </a>
           )}
         </div>
-        <button
-          type="button"
-          className="icon-btn viewer-close"
-          aria-label="Görseli kapat"
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="icon-btn viewer-close" aria-label="Görseli kapat" onClick={close}>
           <X aria-hidden />
         </button>
       </div>

@@ -39,7 +39,6 @@ export function Stage({ view }: { view: ProductView }) {
           title={`${name} videosu`}
           allow="accelerometer; encrypted-media; fullscreen; gyroscope; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
-          allowFullScreen
         />
       ) : (
         <Tile
