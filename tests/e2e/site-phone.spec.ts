@@ -24,3 +24,11 @@ test('on a phone the form and the preview are tabs', { tag: '@phone-only' }, asy
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
   await restore();
 });
+
+test('no editor is wider than the phone', { tag: '@phone-only' }, async ({ page }) => {
+  for (const editor of ['homepage', 'about', 'seo']) {
+    await SiteEditor.open(page, editor);
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.screen.width);
+    expect(await sideways()).toBe(0);
+  }
+});

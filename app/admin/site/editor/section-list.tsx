@@ -18,7 +18,7 @@ export function SectionList({ page, chosen, onChoose }: SectionListProps) {
   return (
     <nav aria-label="Bölümler" className="bg-surface py-2">
       <h2 className="px-5 pt-3.5 pb-2 text-16 font-semibold max-lg:sr-only">Bölümler</h2>
-      <ul className="max-lg:flex max-lg:overflow-x-auto max-lg:px-3">
+      <ul className="relative max-lg:flex max-lg:overflow-x-auto max-lg:px-3">
         {sections.states.map((state) => {
           const { kind, draft } = state;
           const key = sectionKey(kind);
