@@ -92,8 +92,12 @@ test('the strips pass by in 30 seconds, rest on hover and focus, and stop on req
   expect(await state()).toBe('paused');
   await page.mouse.move(0, 0);
   expect(await state()).toBe('running');
+  await strips.first().evaluate((strip) => {
+    for (const animation of strip.getAnimations()) animation.currentTime = 18_000;
+  });
   await logos.getByRole('link').first().focus();
   expect(await state()).toBe('paused');
+  await expect(logos.getByRole('link').first()).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const pause = logos.getByRole('button', { name: 'Kayan logoları durdur' });
   await pause.click();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Pause, Play } from './icons.tsx';
 import './strip.css';
 
@@ -9,12 +9,31 @@ type Props = {
   children: (copy: { isCopy: boolean; tabIndex: 0 | -1 }) => ReactNode;
 };
 
+const EDGE_PX = 24;
+
+/** Turns the strip to an item that is reached by keyboard after it has passed by. */
+function turnToFocus({ currentTarget: copy, target }: FocusEvent<HTMLElement>): void {
+  const track = copy.parentElement;
+  const strip = track?.parentElement;
+  const animation = track?.getAnimations()[0];
+  if (!strip || !animation || !target.matches(':focus-visible')) return;
+  const room = strip.getBoundingClientRect();
+  const item = target.getBoundingClientRect();
+  if (item.left >= room.left && item.right <= room.right) return;
+  const way = Math.max(0, item.left - copy.getBoundingClientRect().left - EDGE_PX);
+  const cycle = Number(animation.effect?.getComputedTiming().duration);
+  strip.scrollLeft = 0;
+  animation.currentTime = (way / copy.clientWidth) * cycle;
+}
+
 /** Items that pass by without end; they rest under the pointer, under the focus and when paused. */
 export function Strip({ paused, className = '', children }: Props) {
   return (
     <div className={`strip ${className}`} data-paused={paused || undefined}>
       <div className="strip-track">
-        <ul className="strip-copy">{children({ isCopy: false, tabIndex: 0 })}</ul>
+        <ul className="strip-copy" onFocus={turnToFocus}>
+          {children({ isCopy: false, tabIndex: 0 })}
+        </ul>
         <ul className="strip-copy" aria-hidden="true">
           {children({ isCopy: true, tabIndex: -1 })}
         </ul>
