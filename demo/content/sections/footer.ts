@@ -1,5 +1,5 @@
 import { company } from '../company.ts';
-import { type DemoSection, inOrder } from './types.ts';
+import { asWritten, type DemoSection } from './types.ts';
 
 export const footerSections: DemoSection[] = [
   {
@@ -27,7 +27,7 @@ export const footerSections: DemoSection[] = [
     content: {},
     sortOrder: 2,
     isActive: true,
-    items: inOrder([
+    items: asWritten([
       { name: 'Ana Sayfa', data: { url: '/' } },
       { name: 'Kurumsal', data: { url: '/about' } },
       { name: 'Markalar', data: { url: '/brands' } },
@@ -61,7 +61,7 @@ export const footerSections: DemoSection[] = [
     content: {},
     sortOrder: 4,
     isActive: true,
-    items: inOrder([
+    items: asWritten([
       { name: 'Facebook', data: { url: `https://${company.website}/facebook`, icon: 'Facebook' } },
       { name: 'Instagram', data: { url: `https://${company.website}/instagram`, icon: 'Instagram' } },
       { name: 'LinkedIn', data: { url: `https://${company.website}/linkedin`, icon: 'Linkedin' } },

@@ -1,4 +1,4 @@
-import { type DemoSection, inOrder } from './types.ts';
+import { asWritten, type DemoSection } from './types.ts';
 
 export const headerSections: DemoSection[] = [
   {
@@ -10,7 +10,7 @@ export const headerSections: DemoSection[] = [
     content: {},
     sortOrder: 1,
     isActive: true,
-    items: inOrder([
+    items: asWritten([
       { name: 'Ana Sayfa', data: { url: '/' } },
       { name: 'Kurumsal', data: { url: '/about' } },
       { name: 'Markalar', data: { url: '/brands' } },

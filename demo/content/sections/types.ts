@@ -50,7 +50,12 @@ export type DemoSection = Texts &
     | { page: 'header' | 'footer'; items: (LinkItem & Placed)[] }
   );
 
+/** Active items of header and footer, which go by their creation: a new one gets 0 as well, and so the last place. */
+export function asWritten<Item extends LinkItem>(items: Item[]): (Item & Placed)[] {
+  return items.map((item) => ({ ...item, sortOrder: 0, isActive: true }));
+}
+
 /** Numbers the items from 1, all active. */
-export function inOrder<Item extends KindItem | LinkItem>(items: Item[]): (Item & Placed)[] {
+export function inOrder<Item extends KindItem>(items: Item[]): (Item & Placed)[] {
   return items.map((item, index) => ({ ...item, sortOrder: index + 1, isActive: true }));
 }
