@@ -65,13 +65,16 @@ export function Field({
         {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy })}
       >
         <div className="flex items-baseline gap-3">
-          <Label id={labelId} {...(!group && { htmlFor: id })} className="text-14 font-[550]">
-            {label}
-            {required && (
-              <span aria-hidden className="text-coral-text">
-                {' *'}
-              </span>
+          <Label
+            id={labelId}
+            {...(!group && { htmlFor: id })}
+            // The star is a mark, no part of the name.
+            className={cx(
+              'text-14 font-[550]',
+              required && "after:text-coral-text after:content-['_*'_/_'']",
             )}
+          >
+            {label}
           </Label>
           {count && (
             <span

@@ -23,7 +23,7 @@ test.describe('create and edit', () => {
     await expect(dialog.getByLabel('Ürün adı')).toBeFocused();
     await expect(dialog.getByRole('switch', { name: 'Aktif', exact: true })).toBeChecked();
     await expect(dialog.getByRole('switch', { name: 'Öne çıkan', exact: true })).not.toBeChecked();
-    await dialog.getByLabel('Ürün adı').fill(name);
+    await dialog.getByLabel('Ürün adı', { exact: true }).fill(name);
     await choosePlace(dialog, staff);
     await dialog.getByLabel('Fiyat').fill('1.250,5');
     await dialog.getByLabel('Stok').fill('12');
@@ -46,7 +46,7 @@ test.describe('create and edit', () => {
     const name = unique('Çift Tık');
     await page.goto(`/admin/products?search=${encodeURIComponent(name)}&new=1`);
     const dialog = page.getByRole('dialog', { name: 'Yeni ürün' });
-    await dialog.getByLabel('Ürün adı').fill(name);
+    await dialog.getByLabel('Ürün adı', { exact: true }).fill(name);
     await choosePlace(dialog, staff);
     await page.getByRole('button', { name: 'Ürünü ekle' }).dblclick();
     await expectToast(page, 'Ürün başarıyla eklendi!');
@@ -58,7 +58,7 @@ test.describe('create and edit', () => {
     const product = await staff.addProduct({ name: unique('Eski Ad') });
     const name = unique('Eski Ad Yeni');
     const dialog = await openForm(page, product);
-    await dialog.getByLabel('Ürün adı').fill(name);
+    await dialog.getByLabel('Ürün adı', { exact: true }).fill(name);
     await page.keyboard.press('Control+s');
     await expectToast(page, 'Ürün başarıyla güncellendi!');
     await expect(dialog).toHaveCount(0);
@@ -201,7 +201,7 @@ test('on the phone a product is added, edited and deleted', { tag: '@phone-only'
   await page.getByRole('navigation', { name: 'Hızlı geçiş' }).getByRole('button', { name: 'Ekle' }).click();
   await page.getByRole('link', { name: 'Ürün ekle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Yeni ürün' });
-  await dialog.getByLabel('Ürün adı').fill(name);
+  await dialog.getByLabel('Ürün adı', { exact: true }).fill(name);
   await choosePlace(dialog, staff);
   await dialog.getByRole('button', { name: 'Ürünü ekle' }).click();
   await expectToast(page, 'Ürün başarıyla eklendi!');
