@@ -37,6 +37,7 @@ export const TESTIMONIALS_DEFAULT: Heading = {
 };
 export const GALLERY_DEFAULT: Heading = { title: 'Klinik galerisi', subtitle: null, description: null };
 /** What the viewer tells of a project whose own details are not entered. */
+export const GALLERY_NAME_DEFAULT = 'Klinik projesi';
 export const GALLERY_STATUS_DEFAULT = 'Tamamlandı';
 export const GALLERY_DETAILS_DEFAULT: readonly string[] = [
   'Keşif ve yerleşim planı',

@@ -184,7 +184,7 @@ describe('testimonials and gallery', () => {
     expect(images).toHaveLength(2);
     expect(images[0]).toMatchObject({ status: 'Tamamlandı', alt: 'Lodos Diş, İzmir, Oda' });
     expect(images[0]?.details).toHaveLength(3);
-    expect(images[1]).toMatchObject({ status: 'Sürüyor', details: ['Bir', 'İki'] });
+    expect(images[1]).toMatchObject({ alt: 'Klinik projesi', status: 'Sürüyor', details: ['Bir', 'İki'] });
   });
 
   it('show the clinic that is spoken of', () => {

@@ -6,6 +6,7 @@ import {
   FEATURED_DEFAULT,
   GALLERY_DEFAULT,
   GALLERY_DETAILS_DEFAULT,
+  GALLERY_NAME_DEFAULT,
   GALLERY_STATUS_DEFAULT,
   HERO_DEFAULT,
   HOME_FACTS,
@@ -176,7 +177,7 @@ function galleryImage(item: ItemContent, pictureOf: PictureOf): GalleryImage[] {
     {
       id: item.id,
       picture,
-      alt: item.text('alt') ?? [clinic, project].filter(Boolean).join(', '),
+      alt: item.text('alt') ?? ([clinic, project].filter(Boolean).join(', ') || GALLERY_NAME_DEFAULT),
       clinic,
       project,
       status: item.text('status') ?? GALLERY_STATUS_DEFAULT,
