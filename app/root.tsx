@@ -11,6 +11,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
+import { useTheme } from './lib/theme.ts';
 
 /** Stated before any stylesheet: which of them comes first is the bundler's affair, and differs from page to page. */
 const LAYERS = '@layer properties, theme, base, components, utilities;';
@@ -28,14 +29,28 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
+const BAR_COLORS = { light: '#FBF9F5', dark: '#071917' } as const;
+
+/** The colour of the browser's own bars: as the device wants it, or as chosen. */
+function BarColors() {
+  const theme = useTheme();
+  return (['light', 'dark'] as const).map((scheme) => (
+    <meta
+      key={scheme}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${scheme})`}
+      content={BAR_COLORS[theme === 'system' ? scheme : theme]}
+    />
+  ));
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="tr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF9F5" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#071917" />
+        <BarColors />
         <style>{LAYERS}</style>
         <script>{THEME_SCRIPT}</script>
         <Meta />

@@ -178,6 +178,9 @@ test('a chosen theme stays and comes without a flash; the device decides until t
   await themes.getByRole('button', { name: 'Açık görünüm' }).click();
   expect(await paper()).toBe(light);
   await expect(themes.getByRole('button', { name: 'Açık görünüm' })).toHaveAttribute('aria-pressed', 'true');
+  // The bars of the browser go along.
+  for (const bar of await page.locator('meta[name="theme-color"]').all())
+    await expect(bar).toHaveAttribute('content', '#FBF9F5');
   // Nothing of the page's own code runs, yet the theme is there: the first paint has it.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
