@@ -58,7 +58,8 @@ async function settle(page: Page): Promise<void> {
       (image) => new Promise((done) => image.addEventListener('load', done, { once: true })),
     );
     await Promise.race([Promise.all(loaded), new Promise((done) => setTimeout(done, 5000))]);
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const shown = [...document.images].filter((image) => image.complete);
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });
 }
 

@@ -171,7 +171,11 @@ export default function CategoriesScreen() {
           <div className="flex flex-wrap items-center gap-x-2">
             <SelectAll selection={selection} disabled={shown.length === 0} />
             {parents.length > 0 && !isNarrowed && (
-              <Button variant="quiet" onClick={() => setClosed(new Set(allClosed ? [] : parents))}>
+              <Button
+                variant="quiet"
+                className="max-sm:px-1.5 max-sm:[&_svg]:hidden"
+                onClick={() => setClosed(new Set(allClosed ? [] : parents))}
+              >
                 {allClosed ? <ChevronsUpDown aria-hidden /> : <ChevronsDownUp aria-hidden />}
                 {allClosed ? 'Tümünü aç' : 'Tümünü kapat'}
               </Button>

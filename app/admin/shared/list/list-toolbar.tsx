@@ -54,7 +54,7 @@ export function ListToolbar({
       <FilterChips filters={filters} list={list} />
       <div className="flex flex-[1_0_auto] items-center justify-end gap-3 max-sm:w-full max-sm:flex-none">
         {lead && <div className="mr-auto">{lead}</div>}
-        <p role="status" className="text-ink-2 max-sm:text-14">
+        <p role="status" className="whitespace-nowrap text-ink-2 max-sm:text-14">
           {total === null ? '' : `${formatCount(total)} ${noun}`}
         </p>
         {sorts.length > 0 && (
