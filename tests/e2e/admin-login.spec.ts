@@ -54,6 +54,7 @@ const answers: { title: string; status: number; body: unknown; shown: string }[]
     body: { code: 'too_many', message: 'Biraz bekleyin.' },
     shown: 'Biraz bekleyin.',
   },
+  { title: '200 without a token', status: 200, body: {}, shown: 'Giriş başarısız' },
   { title: 'any other status', status: 418, body: '', shown: 'Giriş başarısız' },
 ];
 for (const { title, status, body, shown } of answers) {

@@ -94,6 +94,11 @@ test.describe('password', () => {
       { status: 429, json: { code: 'too_many', message: 'Çok fazla deneme yapıldı.' } },
       'Çok fazla deneme yapıldı.',
     ],
+    [
+      'with a good status',
+      { status: 200, json: { success: false, message: 'Şimdi olmaz.' } },
+      'Şimdi olmaz.',
+    ],
     ['without a server', null, 'Bir hata oluştu! Lütfen tekrar deneyin.'],
   ] as const) {
     test(`a failed change ${title}`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { User } from '../../../domain/account.ts';
 import { LOGIN_WRONG } from '../../../domain/account.ts';
 import { openApi, read } from '../../lib/api.ts';
-import { isApiError } from '../../lib/http.ts';
+import { ApiError, isApiError } from '../../lib/http.ts';
 import { storeSession } from '../../lib/session.ts';
 
 const UNREACHED = 'Sunucuya bağlanılamadı. Backend çalışıyor mu kontrol edin.';
@@ -10,6 +10,7 @@ const SERVER_FAILED = 'Sunucu hatası. Lütfen daha sonra tekrar deneyin.';
 /** Asks the server for a token and keeps it. Throws an `ApiError`. */
 export async function signIn(email: string, password: string): Promise<User> {
   const answer = await read(openApi.auth.login.$post({ json: { email, password } }));
+  if (!answer.access_token) throw new ApiError(200, 'Giriş başarısız');
   storeSession(answer.access_token, answer.user);
   return answer.user;
 }

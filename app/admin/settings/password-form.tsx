@@ -18,6 +18,7 @@ const FIELDS: readonly { name: Name; label: string; autoComplete: string }[] = [
   { name: 'newPassword', label: 'Yeni şifre', autoComplete: 'new-password' },
   { name: 'repeatPassword', label: 'Şifre tekrarı', autoComplete: 'new-password' },
 ];
+const FAILED = 'Şifre değiştirilemedi!';
 const EMPTY = { currentPassword: '', newPassword: '', repeatPassword: '' };
 
 /** What a refused change says, and at which field. */
@@ -25,7 +26,7 @@ function faultOf(error: unknown): Fault {
   if (!isApiError(error) || error.status === 0)
     return { field: null, message: 'Bir hata oluştu! Lütfen tekrar deneyin.' };
   const field = FIELDS.find(({ name }) => error.fields[name])?.name ?? null;
-  return { field, message: (field && error.fields[field]) || error.said || 'Şifre değiştirilemedi!' };
+  return { field, message: (field && error.fields[field]) || error.said || FAILED };
 }
 
 /** Changes the password of the account; its other sessions end with it. */
@@ -51,9 +52,10 @@ export function PasswordForm() {
     setFault(null);
     try {
       const { currentPassword, newPassword } = values;
-      const answer = await read(
+      const answer: { success: boolean; message: string } = await read(
         api.auth['change-password'].$post({ json: { currentPassword, newPassword } }),
       );
+      if (!answer.success) return refuse({ field: null, message: answer.message || FAILED });
       setValues(EMPTY);
       notifyDone(answer.message);
       await client.invalidateQueries({ queryKey: ['sessions'] });
