@@ -46,6 +46,24 @@ test('Bize Ulaşın opens the chat in a new tab with a greeting; its label leave
   await expect(button.getByText('Bize Ulaşın', { exact: true })).toBeHidden();
 });
 
+test('a long company name leaves the bar its button or its menu', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/about');
+  await alive(page);
+  const header = page.getByRole('banner');
+  await header
+    .locator('.logo > span')
+    .first()
+    .evaluate((name) => name.replaceChildren('Anadolu Diş Malzemeleri ve Klinik Ekipmanları A.Ş.'));
+  const last = isMobile
+    ? header.getByRole('button', { name: 'Menüyü aç' })
+    : header.getByRole('link', { name: /Bize Ulaşın/ });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect((await header.boundingBox())?.height).toBe(80);
+});
+
 test('every page begins at its top, and back returns to the place', async ({ page }) => {
   await page.goto('/');
   await alive(page);
