@@ -32,3 +32,9 @@ test('no editor is wider than the phone', { tag: '@phone-only' }, async ({ page 
     expect(await sideways()).toBe(0);
   }
 });
+
+test('the last button of an editor is not under the bar', { tag: '@phone-only' }, async ({ page }) => {
+  await SiteEditor.open(page, 'header', 'navigation');
+  await page.getByRole('button', { name: 'Menü öğesi ekle' }).click();
+  await expect(page.getByRole('textbox', { name: /Menü adı/ }).last()).toBeFocused();
+});

@@ -84,7 +84,7 @@ export function PageEditor({ page }: { page: PageKey }) {
   }
   return (
     <EditorContext value={{ sections, switches, errors: save.errors, clearError: save.clearError }}>
-      <div className="flex flex-col lg:h-dvh">
+      <div className="flex flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:h-dvh lg:pb-0">
         <EditorHeader
           editor={page}
           state={hidden === 0 ? <Pill>Yayında</Pill> : <Pill tone="warn">{hidden} bölüm gizli</Pill>}

@@ -152,7 +152,7 @@ export default function SeoEditor() {
   }
   return (
     <>
-      <div className="flex flex-col lg:h-dvh">
+      <div className="flex flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:h-dvh lg:pb-0">
         <EditorHeader
           editor="seo"
           state={
