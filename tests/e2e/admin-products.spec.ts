@@ -16,6 +16,7 @@ test.describe('list', () => {
     await expect(page.getByText('1 ürün', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Filtrele' }).click();
     await page.getByLabel('Durum').selectOption({ label: 'Pasif' });
+    await page.getByLabel('Görselsiz').check();
     await page.getByRole('button', { name: 'Tamam' }).click();
     await page.getByRole('button', { name: /^Sıralama/ }).click();
     await page.getByRole('menuitemradio', { name: 'Ada göre' }).click();
@@ -24,6 +25,7 @@ test.describe('list', () => {
     expect(Object.fromEntries(params)).toEqual({
       search: name,
       isActive: 'false',
+      withoutImage: 'true',
       sort: 'name',
       view: 'list',
     });

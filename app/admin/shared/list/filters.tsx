@@ -19,12 +19,40 @@ export type Filter = {
   kind?: 'select' | 'search' | 'flag';
 };
 
+/** A filter that is on or off. The tick shows at once; the address and the list follow. */
+function FlagControl({
+  label,
+  on,
+  onChange,
+}: {
+  label: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}) {
+  const [seen, setSeen] = useState(on);
+  const [shown, setShown] = useState(on);
+  if (seen !== on) {
+    setSeen(on);
+    setShown(on);
+  }
+  return (
+    <Checkbox
+      label={label}
+      checked={shown}
+      onChange={(next) => {
+        setShown(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
 function FilterControl({ filter, list }: { filter: Filter; list: ListState }) {
   const value = list.filters[filter.name] ?? '';
   const set = (next: string) => list.setFilter(filter.name, next || null);
   if (filter.kind === 'flag') {
     return (
-      <Checkbox label={filter.label} checked={value === 'true'} onChange={(on) => set(on ? 'true' : '')} />
+      <FlagControl label={filter.label} on={value === 'true'} onChange={(on) => set(on ? 'true' : '')} />
     );
   }
   return (
