@@ -127,3 +127,24 @@ test('a brand without a slug is shown without a link, and the console warns', as
   await expect(page.getByRole('article').getByRole('heading', { name: 'Sond' })).toBeVisible();
   await expect(page.getByRole('article').getByRole('link')).toHaveCount(0);
 });
+
+test('long codes without a gap widen no page', async ({ page }) => {
+  const code = 'ABC-1234567890/XYZ-1234567890/QRS.1234';
+  const brand = await add<Brand>('/brands', { name: `Uzun ${code}`, isDistributor: true });
+  const category = await add<Category>('/categories', { name: 'Uzun kodlar', brandId: brand.id });
+  const product = await add<Product>('/products', {
+    name: `Set ${code}`,
+    description: code,
+    features: [code],
+    brandId: brand.id,
+    categoryId: category.id,
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const ofBrand = `/brands/${brand.slug}`;
+  for (const path of ['/brands', '/distributors', ofBrand, `${ofBrand}/${category.slug}/${product.slug}`]) {
+    await page.goto(`${site.base}${path}`);
+    await expect(page.getByRole('main')).toContainText(code);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, path).toBeLessThanOrEqual(0);
+  }
+});
