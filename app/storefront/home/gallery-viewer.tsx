@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { GalleryImage } from '../../../domain/views/home.ts';
 import type { LayoutView } from '../../../domain/views/layout.ts';
@@ -39,6 +39,10 @@ export function GalleryViewer({ images, index, onMove, onClose }: ViewerProps) {
     dialog.current?.close();
     onClose();
   }
+  function onCancel(event: SyntheticEvent): void {
+    event.preventDefault();
+    close();
+  }
   function onClick(event: MouseEvent): void {
     if (event.target === event.currentTarget) close();
   }
@@ -48,6 +52,7 @@ export function GalleryViewer({ images, index, onMove, onClose }: ViewerProps) {
       ref={dialog}
       className="viewer"
       aria-labelledby="viewer-title"
+      onCancel={onCancel}
       onClose={onClose}
       onClick={onClick}
       onKeyDown={onKeyDown}
