@@ -56,7 +56,7 @@ test('files are checked before they are sent', () => {
 
 test('a failed sign-in has one sentence for every status', () => {
   const refused = (status: number, message = '') =>
-    new ApiError(status, message, message ? { code: 'bad_request' } : {});
+    new ApiError(status, message, message ? { said: message } : {});
   expect(loginMessage(refused(401, 'x'))).toBe('E-posta veya şifre hatalı');
   expect(loginMessage(refused(400))).toBe('Geçersiz veri');
   expect(loginMessage(refused(400, 'Adres eksik.'))).toBe('Adres eksik.');
