@@ -6,6 +6,7 @@ import { openFirst } from './first-start.ts';
 import { createPages } from './pages/mount.ts';
 
 const STOP_WITHIN_MS = 10_000;
+const KEEP_ALIVE_MS = 75_000;
 
 function readEnvironment(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -30,6 +31,8 @@ async function main(): Promise<void> {
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) => {
     console.log(`Vitrin hazır: ${env.PUBLIC_URL ?? `http://localhost:${info.port}`}`);
   });
+  // Longer than proxies and browsers keep a connection: whoever reuses one must not find it just closed.
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('error', (error) => {
     console.error(listenError(error, env).message);
     void services.close().finally(() => process.exit(1));
