@@ -86,6 +86,7 @@ test('alternative text and focal point are set, by pointer and by keyboard', asy
   const dialog = await openFile(page, file);
   await dialog.getByLabel('Alternatif metin').fill('Mavi ışık cihazı');
   const shown = dialog.locator('img').first();
+  await expect(shown).toBeVisible();
   const box = await shown.boundingBox();
   if (!box) throw new Error('the picture is shown');
   await shown.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });

@@ -86,8 +86,11 @@ test('filters and order stand in the address and can be taken back', async ({ pa
 
   await page.getByLabel('Sıralama').selectOption('Ada göre (A–Z)');
   await expect(page).toHaveURL('/brands/nordfil?sort=name');
-  const names = await cards(page).getByRole('heading').allTextContents();
-  expect(names).toEqual([...names].sort(new Intl.Collator('tr').compare));
+  const inOrder = async () => {
+    const names = await cards(page).getByRole('heading').allTextContents();
+    return names.join() === [...names].sort(new Intl.Collator('tr').compare).join();
+  };
+  await expect.poll(inOrder).toBe(true);
   await page.reload();
   await expect(page.getByLabel('Sıralama')).toHaveValue('name');
 });
