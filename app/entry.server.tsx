@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { Services } from '../server/services.ts';
 import { type PageRequest, pageRequestContext, servicesContext } from './context.ts';
+import { LATER_TYPE } from './later-script.ts';
 
 /** What loaders and actions find in their context. */
 export function loadContext(services: Services, request: PageRequest): RouterContextProvider {
@@ -49,17 +50,18 @@ function renderWhole(element: React.ReactElement): Promise<{ html: string; faile
   });
 }
 
-const MODULE_PRELOAD = /<link rel="modulepreload" [^>]*>/g;
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+const MODULE = '<script type="module" async="">';
 
-/** What is seen goes before what makes it move: scripts are asked for after styles, fonts and pictures. */
-function scriptsLast(html: string): string {
-  const end = html.indexOf('</head>');
-  if (end < 0) return html;
-  const head = html.slice(0, end);
-  const scripts = (head.match(MODULE_PRELOAD) ?? []).map((link) =>
-    link.replace('<link ', '<link fetchpriority="low" '),
-  );
-  return head.replaceAll(MODULE_PRELOAD, '') + scripts.join('') + html.slice(end);
+/**
+ * What is seen goes before what makes it move: the page's modules wait as text, their addresses beside them,
+ * until the script at the end of the page has seen its first screen painted.
+ */
+function scriptsLater(html: string): string {
+  const addresses = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
+  return html
+    .replaceAll(MODULE_PRELOAD, '')
+    .replace(MODULE, `<script type="${LATER_TYPE}" data-modules="${addresses.join(' ')}">`);
 }
 
 export default async function handleRequest(
@@ -70,5 +72,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { html, failed } = await renderWhole(<ServerRouter context={routerContext} url={request.url} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(scriptsLast(html), { status: failed ? 500 : status, headers });
+  return new Response(import.meta.env.PROD ? scriptsLater(html) : html, {
+    status: failed ? 500 : status,
+    headers,
+  });
 }

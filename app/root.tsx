@@ -11,6 +11,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
+import { LATER_SCRIPT } from './later-script.ts';
 import { useTheme } from './lib/theme.ts';
 
 /** Stated before any stylesheet: which of them comes first is the bundler's affair, and differs from page to page. */
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        <script>{LATER_SCRIPT}</script>
       </body>
     </html>
   );

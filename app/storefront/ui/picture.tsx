@@ -70,7 +70,7 @@ export function Picture({ picture, alt, sizes, className, priority, eager, fills
         style={styleOf(picture, fills)}
         loading={priority || eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
+        decoding={priority ? 'sync' : 'async'}
         onError={() => setBroken(true)}
       />
     </picture>
