@@ -1,7 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { WAKING } from './later-script.ts';
 
+window.dispatchEvent(new Event(WAKING));
 startTransition(() => {
   hydrateRoot(
     document,

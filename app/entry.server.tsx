@@ -51,13 +51,15 @@ function renderWhole(element: React.ReactElement): Promise<{ html: string; faile
 }
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+const FIRST_PICTURE = ' fetchPriority="high"';
 const MODULE = '<script type="module" async="">';
 
 /**
- * What is seen goes before what makes it move: the page's modules wait as text, their addresses beside them,
- * until the script at the end of the page has seen its first screen painted.
+ * Where a first picture is waited for, it goes before what makes the page move: modules wait as text, their
+ * addresses beside them, until the script at the end of the page has seen a first frame.
  */
 function scriptsLater(html: string): string {
+  if (!html.includes(FIRST_PICTURE)) return html;
   const addresses = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
   return html
     .replaceAll(MODULE_PRELOAD, '')

@@ -1,14 +1,29 @@
 /** What the server puts the page's modules into, until `LATER_SCRIPT` starts them. */
 export const LATER_TYPE = 'text/later';
 
+/** The event of a page whose scripts take over from here on, and of one where they have. */
+export const WAKING = 'waking';
+export const ALIVE = 'alive';
+
 /**
- * Starts the page's modules once its first pictures are painted, or have kept us waiting for a second and a half;
- * a hidden tab paints no frames. Free of the letters that React escapes in text: arrows, quotes and ampersands.
+ * Starts the page's modules with the first painted frame; a hidden tab paints none. Buttons that were pressed before
+ * the scripts took over are pressed again then, unless the browser itself knows what they do. Free of the letters
+ * that React escapes in text: arrows, quotes and ampersands.
  */
 export const LATER_SCRIPT = [
   '(function () {',
   '  const later = document.querySelector(`script[data-modules]`);',
   '  if (!later) return;',
+  '  const early = [];',
+  '  function note(event) {',
+  '    const button = event.target.closest(`button[type=button]:not([popovertarget]):not([commandfor])`);',
+  '    if (button) early.push(button);',
+  '  }',
+  '  addEventListener(`click`, note, true);',
+  '  addEventListener(`waking`, function () { removeEventListener(`click`, note, true); }, { once: true });',
+  '  addEventListener(`alive`, function () {',
+  '    early.forEach(function (button) { button.click(); });',
+  '  }, { once: true });',
   '  function preload(address) {',
   '    const link = document.createElement(`link`);',
   '    link.rel = `modulepreload`;',
@@ -22,14 +37,7 @@ export const LATER_SCRIPT = [
   '    module.textContent = later.textContent;',
   '    document.body.append(module);',
   '  }',
-  '  function painted(picture) {',
-  '    return picture.decode().catch(function () {});',
-  '  }',
-  '  const pictures = Array.from(document.querySelectorAll(`img[fetchpriority=high]`), painted);',
-  '  const patience = new Promise(function (done) { setTimeout(done, 1500); });',
-  '  Promise.race([Promise.all(pictures), patience]).then(function () {',
-  '    if (document.hidden) start();',
-  '    else requestAnimationFrame(function () { setTimeout(start); });',
-  '  });',
+  '  if (document.hidden) start();',
+  '  else requestAnimationFrame(function () { setTimeout(start); });',
   '})()',
 ].join('\n');

@@ -1,6 +1,6 @@
 import latinExt from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-ext-wght-normal.woff2?url';
 import latin from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -11,7 +11,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
-import { LATER_SCRIPT } from './later-script.ts';
+import { ALIVE, LATER_SCRIPT } from './later-script.ts';
 import { useTheme } from './lib/theme.ts';
 
 /** Stated before any stylesheet: which of them comes first is the bundler's affair, and differs from page to page. */
@@ -68,6 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    window.dispatchEvent(new Event(ALIVE));
+  }, []);
   return <Outlet />;
 }
 

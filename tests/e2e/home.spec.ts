@@ -269,3 +269,20 @@ test('nothing jumps, nothing complains, nothing is inaccessible', { tag: '@phone
   expect(complaints).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test('a button pressed before the page is alive does its work then', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const pause = page
+    .getByRole('main')
+    .getByRole('button', { name: /durdur/i })
+    .first();
+  await expect(pause).toHaveAttribute('aria-pressed', 'false');
+  await pause.click();
+  held.resolve();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+});

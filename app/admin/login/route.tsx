@@ -28,6 +28,9 @@ function LoginForm() {
   const password = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  // Sent before the scripts are there, the form would lose what was typed.
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
 
   useEffect(() => {
     if (readToken()) void navigate(next, { replace: true });
@@ -71,7 +74,7 @@ function LoginForm() {
       >
         {error}
       </p>
-      <Button type="submit" size="l" busy={busy}>
+      <Button type="submit" size="l" busy={busy} disabled={!isAlive} className="disabled:opacity-100">
         Giriş yap
       </Button>
       <details className="text-14 text-ink-2">
