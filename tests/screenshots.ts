@@ -42,6 +42,10 @@ const ADMIN_SCREENS: Record<string, string> = {
   'admin-ayarlar': '/admin/settings',
   'admin-site': '/admin/site-customization',
   'admin-site-ana-sayfa': '/admin/site-customization/homepage',
+  'admin-site-kurumsal': '/admin/site-customization/about',
+  'admin-site-bayiliklerimiz': '/admin/site-customization/distributors',
+  'admin-site-ust-menu': '/admin/site-customization/header',
+  'admin-site-alt-bilgi': '/admin/site-customization/footer',
   'admin-site-seo': '/admin/site-customization/seo',
 };
 
@@ -62,6 +66,9 @@ async function settle(page: Page): Promise<void> {
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });
 }
+
+// A beginning of names takes only those pictures anew: npm run screenshots -- admin-site
+const only = process.argv[2] ?? '';
 
 async function take(page: Page, name: string, fullPage: boolean): Promise<void> {
   const png = await page.screenshot({ fullPage });
@@ -92,10 +99,12 @@ async function takeAll(
         ...(await product(base)),
         ['admin-giris', '/admin/login'] as const,
       ]) {
+        if (!name.startsWith(only)) continue;
         await page.goto(base + path, { waitUntil: 'load' });
         await settle(page);
         await take(page, `${name}-${size}-${colorScheme}`, true);
       }
+      await page.goto(`${base}/admin/login`);
       await page.evaluate(
         ([token, user]) => {
           localStorage.setItem('adminToken', token);
@@ -104,6 +113,7 @@ async function takeAll(
         [session.access_token, JSON.stringify(session.user)] as const,
       );
       for (const [name, path] of Object.entries(ADMIN_SCREENS)) {
+        if (!name.startsWith(only)) continue;
         await page.goto(base + path, { waitUntil: 'load' });
         await page.waitForLoadState('networkidle').catch(() => undefined);
         await take(page, `${name}-${size}-${colorScheme}`, false);
