@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idText } from '../../domain/fields.ts';
+import { body } from '../http/openapi.ts';
 
 /** The most rows that one bulk call takes. */
 export const BULK_MAX = 5000;
@@ -11,11 +12,20 @@ export const idList = z
   .max(BULK_MAX, `Bir seferde en fazla ${BULK_MAX} kayıt seçilebilir.`)
   .transform((ids) => [...new Set(ids)]);
 
-/** Refuses a bulk change that names no field. */
-export const someField = [
-  (set: Record<string, unknown>) => Object.values(set).some((value) => value !== undefined),
-  'Değiştirilecek bir alan seçin.',
-] as const;
+/** The request of a call that names rows. */
+export const manyRows = { body: body(z.strictObject({ ids: idList })) };
+
+/** The request of a call that changes some of these fields, at least one, in the rows it names. */
+export function manyChanges<Fields extends z.ZodRawShape>(fields: Fields) {
+  const set = z
+    .strictObject(fields)
+    .partial()
+    .refine(
+      (given) => Object.values(given).some((value) => value !== undefined),
+      'Değiştirilecek bir alan seçin.',
+    );
+  return { body: body(z.strictObject({ ids: idList, set })) };
+}
 
 export type Trashed = Partial<
   Record<'brands' | 'categories' | 'products' | 'catalogs' | 'sections' | 'sectionItems' | 'messages', number>

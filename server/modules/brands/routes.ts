@@ -18,7 +18,7 @@ import {
   updatedRows,
 } from '../../http/openapi.ts';
 import type { Services } from '../../services.ts';
-import { idList, someField } from '../bulk.ts';
+import { manyChanges, manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
 
 const tags = ['Markalar'];
@@ -71,17 +71,7 @@ const bulk = createRoute({
   method: 'post',
   path: '/brands/bulk',
   summary: 'Birçok markayı birlikte değiştirir',
-  request: {
-    body: body(
-      z.strictObject({
-        ids: idList,
-        set: z
-          .strictObject({ isActive: flag, isDistributor: flag })
-          .partial()
-          .refine(...someField),
-      }),
-    ),
-  },
+  request: manyChanges({ isActive: flag, isDistributor: flag }),
   responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
 });
 const bulkDelete = createRoute({
@@ -89,7 +79,7 @@ const bulkDelete = createRoute({
   method: 'post',
   path: '/brands/bulk-delete',
   summary: 'Birçok markayı çöp kutusuna taşır',
-  request: { body: body(z.strictObject({ ids: idList })) },
+  request: manyRows,
   responses: { 200: answers(trashedRows), ...refusals(400, 401, 404, 422) },
 });
 const order = createRoute({
@@ -97,7 +87,7 @@ const order = createRoute({
   method: 'post',
   path: '/brands/reorder',
   summary: 'Markaları sıralar',
-  request: { body: body(z.strictObject({ ids: idList })) },
+  request: manyRows,
   responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
 });
 

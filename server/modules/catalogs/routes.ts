@@ -19,7 +19,7 @@ import {
   updatedRows,
 } from '../../http/openapi.ts';
 import type { Services } from '../../services.ts';
-import { idList, someField } from '../bulk.ts';
+import { manyChanges, manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
 
 /** Older forms send `name` for the title and `size` for the file's size. */
@@ -90,17 +90,7 @@ const bulk = createRoute({
   method: 'post',
   path: '/catalogs/bulk',
   summary: 'Birçok kataloğu birlikte değiştirir',
-  request: {
-    body: body(
-      z.strictObject({
-        ids: idList,
-        set: z
-          .strictObject({ isActive: flag, isFeatured: flag })
-          .partial()
-          .refine(...someField),
-      }),
-    ),
-  },
+  request: manyChanges({ isActive: flag, isFeatured: flag }),
   responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
 });
 const bulkDelete = createRoute({
@@ -108,7 +98,7 @@ const bulkDelete = createRoute({
   method: 'post',
   path: '/catalogs/bulk-delete',
   summary: 'Birçok kataloğu çöp kutusuna taşır',
-  request: { body: body(z.strictObject({ ids: idList })) },
+  request: manyRows,
   responses: { 200: answers(trashedRows), ...refusals(400, 401, 404, 422) },
 });
 const order = createRoute({
@@ -116,7 +106,7 @@ const order = createRoute({
   method: 'post',
   path: '/catalogs/reorder',
   summary: 'Katalogları sıralar',
-  request: { body: body(z.strictObject({ ids: idList })) },
+  request: manyRows,
   responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
 });
 

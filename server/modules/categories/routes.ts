@@ -19,7 +19,7 @@ import {
   updatedRows,
 } from '../../http/openapi.ts';
 import type { Services } from '../../services.ts';
-import { idList, someField } from '../bulk.ts';
+import { idList, manyChanges, manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
 import { nested } from '../tree.ts';
 
@@ -81,17 +81,7 @@ const bulk = createRoute({
   method: 'post',
   path: '/categories/bulk',
   summary: 'Birçok kategoriyi birlikte değiştirir',
-  request: {
-    body: body(
-      z.strictObject({
-        ids: idList,
-        set: z
-          .strictObject({ isActive: flag })
-          .partial()
-          .refine(...someField),
-      }),
-    ),
-  },
+  request: manyChanges({ isActive: flag }),
   responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
 });
 const bulkDelete = createRoute({
@@ -107,7 +97,7 @@ const order = createRoute({
   method: 'post',
   path: '/categories/reorder',
   summary: 'Kategorileri sıralar',
-  request: { body: body(z.strictObject({ ids: idList })) },
+  request: manyRows,
   responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
 });
 

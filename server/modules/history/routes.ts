@@ -4,7 +4,6 @@ import {
   addressText,
   answers,
   bearer,
-  body,
   createRouter,
   idParam,
   listQuery,
@@ -16,7 +15,7 @@ import { RECORD_KINDS } from '../../records/kinds.ts';
 import { emptyTrash, purgeFromTrash, restoreFromTrash } from '../../records/trash.ts';
 import { restoreVersion, undoBatch } from '../../records/versions.ts';
 import type { Services } from '../../services.ts';
-import { idList } from '../bulk.ts';
+import { manyRows } from '../bulk.ts';
 import { countTrash, listTrash, TRASH_TYPES } from './trash-list.ts';
 import { listVersions } from './version-list.ts';
 
@@ -80,7 +79,7 @@ const restoreMany = createRoute({
   method: 'post',
   path: '/trash/restore',
   summary: 'Birçok kaydı çöpten geri getirir',
-  request: { body: body(z.strictObject({ ids: idList })) },
+  request: manyRows,
   responses: {
     200: answers(z.object({ success: z.literal(true), restored: z.number() })),
     ...refusals(400, 401, 404, 409, 422),
@@ -99,7 +98,7 @@ const purgeMany = createRoute({
   method: 'post',
   path: '/trash/purge',
   summary: 'Birçok kaydı çöpten kalıcı olarak siler',
-  request: { body: body(z.strictObject({ ids: idList })) },
+  request: manyRows,
   responses: {
     200: answers(z.object({ success: z.literal(true), purged: z.number() })),
     ...refusals(400, 401, 404, 422),

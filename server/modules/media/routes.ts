@@ -36,7 +36,7 @@ import {
 } from '../../http/openapi.ts';
 import { type Received, receiveFile } from '../../media/receive.ts';
 import type { Services } from '../../services.ts';
-import { idList } from '../bulk.ts';
+import { manyRows } from '../bulk.ts';
 import { catalogFileRoutes } from './catalog-routes.ts';
 
 const tags = ['Dosyalar'];
@@ -138,7 +138,7 @@ const removeUnused = createRoute({
   method: 'post',
   path: '/media/bulk-delete',
   summary: 'Seçilen dosyalardan kullanılmayanları çöp kutusuna taşır',
-  request: { body: body(z.strictObject({ ids: idList })) },
+  request: manyRows,
   responses: {
     200: answers(trashedRows.extend({ kept: z.number() })),
     ...refusals(400, 401, 404, 422),

@@ -16,7 +16,7 @@ import {
   updatedRows,
 } from '../../http/openapi.ts';
 import type { Services } from '../../services.ts';
-import { idList } from '../bulk.ts';
+import { idList, manyRows } from '../bulk.ts';
 
 const tags = ['Mesajlar'];
 const staff = { tags, security: bearer, middleware: signedIn };
@@ -84,7 +84,7 @@ const bulkDelete = createRoute({
   method: 'post',
   path: '/messages/bulk-delete',
   summary: 'Birçok mesajı çöp kutusuna taşır',
-  request: { body: body(z.strictObject({ ids: idList })) },
+  request: manyRows,
   responses: { 200: answers(trashedRows), ...refusals(400, 401, 404, 422) },
 });
 

@@ -19,7 +19,7 @@ import {
   updatedRows,
 } from '../../http/openapi.ts';
 import type { Services } from '../../services.ts';
-import { idList, someField } from '../bulk.ts';
+import { manyChanges, manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
 
 const tags = ['Ürünler'];
@@ -82,22 +82,12 @@ const bulk = createRoute({
   method: 'post',
   path: '/products/bulk',
   summary: 'Birçok ürünü birlikte değiştirir',
-  request: {
-    body: body(
-      z.strictObject({
-        ids: idList,
-        set: z
-          .strictObject({
-            isActive: flag,
-            isFeatured: flag,
-            isDistributor: flag,
-            categoryId: idText,
-          })
-          .partial()
-          .refine(...someField),
-      }),
-    ),
-  },
+  request: manyChanges({
+    isActive: flag,
+    isFeatured: flag,
+    isDistributor: flag,
+    categoryId: idText,
+  }),
   responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
 });
 const bulkDelete = createRoute({
@@ -105,7 +95,7 @@ const bulkDelete = createRoute({
   method: 'post',
   path: '/products/bulk-delete',
   summary: 'Birçok ürünü çöp kutusuna taşır',
-  request: { body: body(z.strictObject({ ids: idList })) },
+  request: manyRows,
   responses: { 200: answers(trashedRows), ...refusals(400, 401, 404, 422) },
 });
 const duplicate = createRoute({
@@ -121,7 +111,7 @@ const order = createRoute({
   method: 'post',
   path: '/products/reorder',
   summary: 'Ürünleri sıralar',
-  request: { body: body(z.strictObject({ ids: idList })) },
+  request: manyRows,
   responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
 });
 

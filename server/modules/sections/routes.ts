@@ -25,7 +25,7 @@ import {
 } from '../../http/openapi.ts';
 import { RECORD_KINDS } from '../../records/kinds.ts';
 import type { Services } from '../../services.ts';
-import { idList } from '../bulk.ts';
+import { manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
 
 const tags = ['Site bölümleri'];
@@ -105,7 +105,7 @@ const orderItems = createRoute({
   method: 'post',
   path: '/section-items/reorder',
   summary: 'Bir bölümün öğelerini sıralar',
-  request: { body: body(z.strictObject({ ids: idList })) },
+  request: manyRows,
   responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
 });
 const changes = z.strictObject({
