@@ -26,27 +26,26 @@ process.exitCode = fine ? 0 : 1;
 
 type Stored = { url: string; pages: number | null };
 
-async function upload(
-  kind: 'image' | 'catalog',
-  folder: string,
-  name: string,
-  bytes: Buffer,
-): Promise<Stored> {
+function formOf(folder: string, name: string, bytes: Buffer<ArrayBuffer>): FormData {
   const form = new FormData();
-  form.set('file', new File([Uint8Array.from(bytes)], name));
+  form.set('file', new File([bytes], name));
   form.set('folder', folder);
+  return form;
+}
+
+async function upload(kind: 'image' | 'catalog', form: FormData): Promise<Stored> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${site.base}/api/upload/${kind}`, { method: 'POST', body: form, headers });
-  if (answer.status !== 201) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 201) throw new Error(`An upload answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { data: Stored }).data;
 }
 
 /** Just below 5 MB, whatever the encoder makes of the seed. */
-async function fiveMegabytes(seed: number): Promise<Buffer> {
+async function fiveMegabytes(seed: number): Promise<Buffer<ArrayBuffer>> {
   const source = photo({ width: 3600, height: 2400 }, seed);
   for (let quality = 94; ; quality -= 2) {
     const bytes = await source.clone().jpeg({ quality }).toBuffer();
-    if (bytes.length <= 5 * MB) return bytes;
+    if (bytes.length <= 5 * MB) return Buffer.from(bytes);
   }
 }
 
@@ -54,6 +53,7 @@ async function pictures(): Promise<void> {
   const files = [];
   for (let seed = 1; seed <= PICTURES; seed++) files.push(await fiveMegabytes(seed));
   const size = files.reduce((sum, file) => sum + file.length, 0) / PICTURES / MB;
+  const forms = files.map((file, index) => formOf('images', `resim-${index}.jpg`, file));
   const probe = new Worker(new URL('./latency-probe.ts', import.meta.url), {
     workerData: { url: `${site.base}/` },
   });
@@ -69,8 +69,8 @@ async function pictures(): Promise<void> {
   const idle = await figures('take');
   const started = performance.now();
   await Promise.all(
-    files.map(async (file, index) => {
-      const { url } = await upload('image', 'images', `resim-${index}.jpg`, file);
+    forms.map(async (form) => {
+      const { url } = await upload('image', form);
       for (const copy of ['w=640&f=avif', 'w=640&f=webp'])
         await (await fetch(`${site.base}${url}?${copy}`)).arrayBuffer();
     }),
@@ -96,15 +96,17 @@ async function largePdf(): Promise<void> {
     return console.log('The memory of a large PDF is measured on Linux only.');
   const images: Buffer[] = [];
   for (let seed = 1; seed <= PDF_PAGES; seed++)
-    images.push(await photo({ width: 500, height: 330 }, seed).jpeg({ quality: 94 }).toBuffer());
-  const file = await pdf({ pages: PDF_PAGES, text: 'Kompozit dolgu malzemeleri, sayfa', images });
+    images.push(await photo({ width: 620, height: 405 }, seed).jpeg({ quality: 94 }).toBuffer());
+  const file = Buffer.from(
+    await pdf({ pages: PDF_PAGES, text: 'Kompozit dolgu malzemeleri, sayfa', images }),
+  );
   const before = memoryMb();
   let most = before;
   const watch = setInterval(() => {
     most = Math.max(most, memoryMb());
   }, 20);
   const started = performance.now();
-  const { pages, url } = await upload('catalog', 'catalogs', 'buyuk.pdf', file);
+  const { pages, url } = await upload('catalog', formOf('catalogs', 'buyuk.pdf', file));
   const opened = (performance.now() - started) / 1000;
   const read = await untilTextIsFound(url);
   clearInterval(watch);

@@ -68,6 +68,7 @@ export async function openServices({
     storefront: createStorefront({
       db,
       pictures: createPictures({ describe: media.describe, storage: media.storage }),
+      drawSocialPicture: media.socialPicture,
       clock,
       publicUrl: env.PUBLIC_URL,
     }),

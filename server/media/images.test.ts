@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,8 @@ import {
   sidewaysJpeg,
   twoFrames,
 } from '../../tests/samples/images.ts';
-import { cropArea, makeVariant, prepareImage } from './images.ts';
+import { contentHash } from './digest.ts';
+import { cropArea, makeVariant, prepareImage, type VariantShape } from './images.ts';
 
 const folder = temporaryFolder();
 const SIZE = { width: 320, height: 240 };
@@ -24,7 +25,15 @@ function file(bytes: Buffer | string): string {
 }
 
 async function prepare(bytes: Buffer) {
-  return prepareImage(file(bytes));
+  const kept = join(folder, crypto.randomUUID());
+  const facts = await prepareImage(file(bytes), kept);
+  return { ...facts, bytes: readFileSync(kept) };
+}
+
+async function copyOf(bytes: Buffer, shape: VariantShape): Promise<Buffer> {
+  const copy = join(folder, crypto.randomUUID());
+  await makeVariant(file(bytes), copy, shape);
+  return readFileSync(copy);
 }
 
 describe('a picture that comes in', () => {
@@ -35,6 +44,7 @@ describe('a picture that comes in', () => {
     const kept = await prepare(bytes);
     expect(kept).toMatchObject({ ext: type, ...SIZE });
     expect(await difference(bytes, kept.bytes, 0)).toBe(0);
+    expect(kept).toMatchObject({ hash: contentHash(kept.bytes), size: kept.bytes.length });
     expect(Buffer.from(kept.thumbhash, 'base64').length).toBeGreaterThan(10);
   });
 
@@ -158,7 +168,7 @@ describe('a copy of a picture', () => {
     'has the width and format that are asked for: %s',
     async (format) => {
       const bytes = await photo(SIZE).jpeg().toBuffer();
-      const copy = await makeVariant(bytes, { ...plain, width: 160, format });
+      const copy = await copyOf(bytes, { ...plain, width: 160, format });
       const { width, height, format: found } = await sharp(copy).metadata();
       expect([width, height]).toEqual([160, 120]);
       expect(found).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format]);
@@ -167,7 +177,7 @@ describe('a copy of a picture', () => {
 
   it('is never larger than the picture', async () => {
     const bytes = await photo(SIZE).jpeg().toBuffer();
-    const copy = await makeVariant(bytes, { ...plain, width: 1920, format: 'webp' });
+    const copy = await copyOf(bytes, { ...plain, width: 1920, format: 'webp' });
     expect((await sharp(copy).metadata()).width).toBe(320);
   });
 
@@ -182,7 +192,7 @@ describe('a copy of a picture', () => {
       [90, false],
     ] as const) {
       const shape = { width: 160, format: 'webp', crop: '1x1', focalX, focalY: 50 } as const;
-      const copy = await makeVariant(bytes, shape);
+      const copy = await copyOf(bytes, shape);
       expect(await sharp(copy).metadata()).toMatchObject({ width: 100, height: 100 });
       const { dominant } = await sharp(copy).stats();
       expect(dominant.r > dominant.b).toBe(isRed);

@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../../domain/errors.ts';
 import { formatCount } from '../../domain/format.ts';
 import type { Crop, VariantFormat } from '../../domain/media.ts';
 import type { Tint } from '../../domain/views/picture.ts';
+import { contentHash } from './digest.ts';
 import { type ImageType, imageTypeOf } from './file-kind.ts';
 import { stripImage } from './image-strip.ts';
 import { readTint } from './image-tint.ts';
+import { translateDiskError } from './storage.ts';
 
 /** The most pixels that a picture may have: more than a 50 megapixel camera takes. */
 export const PIXELS_MAX = 60_000_000;
@@ -20,7 +22,9 @@ sharp.concurrency(1);
 sharp.cache({ memory: 32, files: 0, items: 100 });
 
 export type PreparedImage = {
-  bytes: Buffer;
+  hash: string;
+  /** In bytes. */
+  size: number;
   ext: 'jpg' | 'png' | 'webp' | 'avif';
   width: number;
   height: number;
@@ -95,10 +99,10 @@ async function withoutMetadata(path: string, type: ImageType, metadata: Metadata
 
 /**
  * Makes an uploaded picture fit to be kept: decoded once in full to see that it is whole, upright,
- * without metadata, pixels otherwise as they came.
+ * without metadata, pixels otherwise as they came. What is to be kept is written to `to`.
  * @throws AppError unsupported_type for other files, invalid for broken or far too large pictures
  */
-export async function prepareImage(path: string): Promise<PreparedImage> {
+export async function prepareImage(path: string, to: string): Promise<PreparedImage> {
   const type = await imageTypeOf(path);
   const metadata = await readMetadata(path, type);
   try {
@@ -112,8 +116,10 @@ export async function prepareImage(path: string): Promise<PreparedImage> {
     const { width, height } = small.info;
     const { bytes, ext } = await withoutMetadata(path, type, metadata);
     const kept = await open(bytes).metadata();
+    await writeFile(to, bytes);
     return {
-      bytes,
+      hash: contentHash(bytes),
+      size: bytes.length,
       ext,
       width: kept.width,
       height: kept.height,
@@ -121,7 +127,8 @@ export async function prepareImage(path: string): Promise<PreparedImage> {
       tint: readTint({ data: small.data, width, height }),
     };
   } catch (cause) {
-    throw cause instanceof AppError ? cause : unreadable(cause);
+    const error = translateDiskError(cause);
+    throw error instanceof AppError ? error : unreadable(cause);
   }
 }
 
@@ -154,15 +161,21 @@ export function cropArea(
   };
 }
 
-/** A smaller copy of a stored picture; never larger than the picture itself. */
-export async function makeVariant(bytes: Buffer, shape: VariantShape): Promise<Buffer> {
-  let image = open(bytes);
+/** Writes a smaller copy of a picture to `to`; never larger than the picture itself. @throws AppError storage_full */
+export async function makeVariant(path: string, to: string, shape: VariantShape): Promise<void> {
+  let image = open(path);
   if (shape.crop) {
     const { width, height } = await image.metadata();
     image = image.extract(cropArea({ width, height }, shape.crop, shape));
   }
   image = image.resize({ width: shape.width, withoutEnlargement: true });
-  if (shape.format === 'avif') return image.avif({ quality: 52, effort: 2 }).toBuffer();
-  if (shape.format === 'webp') return image.webp({ quality: 78, smartSubsample: true }).toBuffer();
-  return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  const encoded = {
+    avif: () => image.avif({ quality: 52, effort: 2 }),
+    webp: () => image.webp({ quality: 78, smartSubsample: true }),
+    jpg: () => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
+  }[shape.format]();
+  const bytes = await encoded.toBuffer();
+  await writeFile(to, bytes).catch((error: unknown) => {
+    throw translateDiskError(error);
+  });
 }

@@ -14,14 +14,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
-import {
-  checkKey,
-  missing,
-  type Source,
-  type Storage,
-  type StoredObject,
-  translateDiskError,
-} from './storage.ts';
+import { checkKey, missing, type Storage, type StoredObject, translateDiskError } from './storage.ts';
 
 // Begins with a dot, as no key does: what is being written never shows up in a list.
 const PARTIAL = '.partial';
@@ -76,18 +69,16 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
     }
   }
 
-  async function put(key: string, source: Source): Promise<void> {
+  async function put(key: string, path: string): Promise<void> {
     const target = pathOf(key);
-    const wanted = 'bytes' in source ? source.bytes.byteLength : (await stat(source.path)).size;
-    if ((await sizeOf(key))?.size === wanted) {
+    if ((await sizeOf(key))?.size === (await stat(path)).size) {
       // Younger again, so that cleaning does not take it for a file that was left behind long ago.
       await utimes(target, new Date(), new Date());
       return;
     }
     const temporary = join(partial, uuid());
     try {
-      if ('bytes' in source) await writeFile(temporary, source.bytes);
-      else await copyFile(source.path, temporary);
+      await copyFile(path, temporary);
       await sync(temporary);
       await mkdir(dirname(target), { recursive: true });
       await rename(temporary, target);
@@ -101,6 +92,13 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
   return {
     place: root,
     put,
+    save: async (key, path) => {
+      try {
+        await copyFile(pathOf(key), path);
+      } catch (error) {
+        throw isMissing(error) ? missing(key) : translateDiskError(error);
+      }
+    },
     stat: sizeOf,
     open: async (key, range) => {
       try {

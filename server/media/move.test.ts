@@ -30,16 +30,22 @@ function openBucket(bucket: string) {
   });
 }
 
+function file(content: string): string {
+  const path = join(temporaryFolder(), 'file');
+  writeFileSync(path, content);
+  return path;
+}
+
 /** A store with some files and a copy of a picture. */
 async function filled(folder = temporaryFolder()) {
   const storage = await openLocalStorage(folder);
   const hashes = [];
   for (const content of ['bir', 'iki', 'üç']) {
-    const bytes = Buffer.from(content);
-    hashes.push(contentHash(bytes));
-    await storage.put(`${contentHash(bytes)}.pdf`, { bytes }, 'application/pdf');
+    const hash = contentHash(Buffer.from(content));
+    hashes.push(hash);
+    await storage.put(`${hash}.pdf`, file(content), 'application/pdf');
   }
-  await storage.put(`variants/${hashes[0]}/160.avif`, { bytes: Buffer.from('kopya') }, 'image/avif');
+  await storage.put(`variants/${hashes[0]}/160.avif`, file('kopya'), 'image/avif');
   return { storage, folder, hashes };
 }
 
@@ -64,7 +70,7 @@ describe('moving files between stores', () => {
     const { storage, folder, hashes } = await filled();
     const temporary = await openTemporaryFiles(temporaryFolder());
     const bucket = openBucket('iki');
-    await bucket.put(`${hashes[1]}.pdf`, { bytes: Buffer.from('iko') }, 'application/pdf');
+    await bucket.put(`${hashes[1]}.pdf`, file('iko'), 'application/pdf');
     writeFileSync(join(folder, `${hashes[0]}.pdf`), 'bozuk');
     const report = await moveMedia({ from: storage, to: bucket, temporary });
     expect(report).toMatchObject({

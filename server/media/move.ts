@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { contentTypeOf } from './content-types.ts';
 import { fileHash } from './digest.ts';
 import type { Storage, StoredObject } from './storage.ts';
@@ -32,18 +29,14 @@ async function copy(
   { key, size }: StoredObject,
 ): Promise<'copied' | 'present'> {
   return temporary.use(async (path) => {
-    const source = await from.open(key);
-    await pipeline(
-      Readable.fromWeb(source as Parameters<typeof Readable.fromWeb>[0]),
-      createWriteStream(path),
-    );
+    await from.save(key, path);
     const digest = await fileHash(path);
     const named = /^([0-9a-f]{32})\.\w+$/.exec(key)?.[1];
     if (named && named !== digest) throw new Error('kaynaktaki içerik adına uymuyor');
     if (await isThere(to, key, size, digest)) return 'present';
     // A file of the same size with other bytes would be left alone otherwise.
     await to.remove(key);
-    await to.put(key, { path }, contentTypeOf(key));
+    await to.put(key, path, contentTypeOf(key));
     if (!(await isThere(to, key, size, digest))) throw new Error('hedefteki içerik kaynaktakine uymuyor');
     return 'copied';
   });

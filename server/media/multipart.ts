@@ -71,7 +71,9 @@ class Cutter {
         this.#rest = this.#rest.subarray(at + mark.length);
         return;
       }
-      const certain = this.#rest.length - mark.length + 1;
+      // The mark may have begun at the end; what comes before its first byte is certain.
+      const begun = this.#rest.indexOf(mark.subarray(0, 1), Math.max(0, this.#rest.length - mark.length + 1));
+      const certain = begun === -1 ? this.#rest.length : begun;
       if (certain > 0) {
         await sink(this.#rest.subarray(0, certain));
         this.#rest = this.#rest.subarray(certain);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
+import { createImageProcess, type ImageProcess } from './image-process.ts';
 import { openLocalStorage } from './local-storage.ts';
 import { createQueue, type Queue } from './queue.ts';
 import type { S3Settings } from './s3-storage.ts';
@@ -10,7 +11,7 @@ import { openTemporaryFiles, type TemporaryFiles } from './temporary-files.ts';
 const WAITING_MAX = 200;
 
 /** What the media services stand on. */
-export type MediaParts = { storage: Storage; temporary: TemporaryFiles; queue: Queue };
+export type MediaParts = { storage: Storage; temporary: TemporaryFiles; queue: Queue; images: ImageProcess };
 
 /** The S3 store that the environment names; null when it names none. @throws Error when it is named in part */
 export function s3Settings(env: Env): S3Settings | null {
@@ -46,12 +47,17 @@ export async function openStorage(env: Env): Promise<Storage> {
   return openS3Storage(settings);
 }
 
-/** Opens the store, the folder for uploads on their way, and the line for heavy work. */
+/** Opens the store, the folder for uploads on their way, the line for heavy work and the process that does it. */
 export async function openMediaParts(env: Env): Promise<MediaParts> {
+  // One processor is left to the pages.
+  const queue = createQueue({
+    concurrency: Math.max(1, availableParallelism() - 1),
+    waitingMax: WAITING_MAX,
+  });
   return {
     storage: await openStorage(env),
     temporary: await openTemporaryFiles(join(env.DATA_DIR, 'uploads')),
-    // One processor is left to the pages.
-    queue: createQueue({ concurrency: Math.max(1, availableParallelism() - 1), waitingMax: WAITING_MAX }),
+    queue,
+    images: createImageProcess(queue),
   };
 }

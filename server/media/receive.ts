@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { AppError } from '../../domain/errors.ts';
+import { shortDigest } from './digest.ts';
 import { boundaryOf, type PartHeaders, readMultipart } from './multipart.ts';
 import { translateDiskError } from './storage.ts';
 
@@ -10,7 +12,13 @@ export type Upload = {
   body: AsyncIterable<Uint8Array> | null;
   contentType: string | undefined;
 };
-export type Received = { fileName: string | undefined; size: number; folder: string | undefined };
+export type Received = {
+  fileName: string | undefined;
+  size: number;
+  /** Of the bytes, as files are named by it. */
+  hash: string;
+  folder: string | undefined;
+};
 
 function missingFile(): AppError {
   const message = 'Yüklenecek dosyayı seçin.';
@@ -22,6 +30,7 @@ class LimitedFile {
   readonly #handle: FileHandle;
   readonly #max: number;
   readonly #tooLarge: string;
+  readonly hash = createHash('sha256');
   size = 0;
   dropped = 0;
   count = 0;
@@ -45,6 +54,7 @@ class LimitedFile {
       this.refusal = new AppError('too_large', this.#tooLarge, { fields: { file: this.#tooLarge } });
     if (this.refusal === undefined) {
       this.size += chunk.length;
+      this.hash.update(chunk);
       await this.#handle.writeFile(chunk).catch((error: unknown) => {
         this.refusal = translateDiskError(error);
       });
@@ -77,7 +87,12 @@ export async function receiveFile(
     });
     if (file.refusal !== undefined) throw file.refusal;
     if (file.count === 0 || file.size === 0) throw missingFile();
-    return { fileName: file.fileName, size: file.size, folder: fields.get('folder') };
+    return {
+      fileName: file.fileName,
+      size: file.size,
+      hash: shortDigest(file.hash),
+      folder: fields.get('folder'),
+    };
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (file.refusal !== undefined) throw file.refusal;

@@ -1,5 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,7 +12,14 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { checkKey, missing, type Source, type Storage, type StoredObject } from './storage.ts';
+import {
+  type ByteRange,
+  checkKey,
+  missing,
+  type Storage,
+  type StoredObject,
+  translateDiskError,
+} from './storage.ts';
 
 export type S3Settings = {
   bucket: string;
@@ -49,20 +58,35 @@ export function openS3Storage({ bucket, region, endpoint, credentials }: S3Setti
     }
   }
 
-  async function put(key: string, source: Source, contentType: string): Promise<void> {
-    const size = 'bytes' in source ? source.bytes.byteLength : (await stat(source.path)).size;
-    if ((await sizeOf(key))?.size === size) return;
+  async function put(key: string, path: string, contentType: string): Promise<void> {
+    if ((await sizeOf(key))?.size === (await stat(path)).size) return;
     // An upload in parts shows up only when its last part is there.
     await new Upload({
       client,
       params: {
         Bucket: bucket,
         Key: key,
-        Body: 'bytes' in source ? source.bytes : createReadStream(source.path),
+        Body: createReadStream(path),
         ContentType: contentType,
         CacheControl: 'public, max-age=31536000, immutable',
       },
     }).done();
+  }
+
+  async function open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+    try {
+      const found = await client.send(
+        new GetObjectCommand({
+          Bucket: bucket,
+          Key: checkKey(key),
+          ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+        }),
+      );
+      if (!found.Body) throw missing(key);
+      return found.Body.transformToWebStream() as ReadableStream<Uint8Array>;
+    } catch (error) {
+      throw isMissing(error) ? missing(key) : error;
+    }
   }
 
   async function* list(prefix = ''): AsyncIterable<StoredObject> {
@@ -76,21 +100,13 @@ export function openS3Storage({ bucket, region, endpoint, credentials }: S3Setti
     place: `${endpoint ?? 's3'}/${bucket}`,
     put,
     stat: sizeOf,
-    open: async (key, range) => {
-      try {
-        const found = await client.send(
-          new GetObjectCommand({
-            Bucket: bucket,
-            Key: checkKey(key),
-            ...(range && { Range: `bytes=${range.start}-${range.end}` }),
-          }),
-        );
-        if (!found.Body) throw missing(key);
-        return found.Body.transformToWebStream() as ReadableStream<Uint8Array>;
-      } catch (error) {
-        throw isMissing(error) ? missing(key) : error;
-      }
+    save: async (key, path) => {
+      const source = Readable.fromWeb((await open(key)) as Parameters<typeof Readable.fromWeb>[0]);
+      await pipeline(source, createWriteStream(path)).catch((error: unknown) => {
+        throw translateDiskError(error);
+      });
     },
+    open,
     remove: async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkKey(key) }));
     },

@@ -1,7 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
 
-/** Where the bytes to be stored come from. */
-export type Source = { path: string } | { bytes: Uint8Array };
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number };
 export type StoredObject = { key: string; size: number; modifiedAt: Date };
@@ -11,8 +9,10 @@ export type Space = { freeBytes: number | null; totalBytes: number | null };
 export type Storage = {
   /** A name for people: where the files are. */
   readonly place: string;
-  /** Stores a file whole or not at all; a key that is there already is left alone. */
-  put: (key: string, source: Source, contentType: string) => Promise<void>;
+  /** Stores the file at a path whole or not at all; a key that is there already is left alone. */
+  put: (key: string, path: string, contentType: string) => Promise<void>;
+  /** Copies the bytes of a key to a path. @throws AppError not_found, storage_full */
+  save: (key: string, path: string) => Promise<void>;
   /** The bytes of a key, or of a range of it. @throws AppError not_found */
   open: (key: string, range?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
   stat: (key: string) => Promise<{ size: number } | null>;

@@ -1,8 +1,7 @@
 import type { VariantFormat, VariantWidth } from '../../domain/media.ts';
 import { contentTypeOf } from './content-types.ts';
-import { makeVariant, type VariantShape } from './images.ts';
+import type { VariantShape } from './images.ts';
 import type { MediaParts } from './open-media.ts';
-import { PRIORITY } from './queue.ts';
 
 export type WantedVariant = Omit<VariantShape, 'width' | 'format'> & {
   width: VariantWidth;
@@ -19,14 +18,19 @@ export function variantKey(hash: string, { width, format, crop, focalX, focalY }
   return `${variantFolder(hash)}${width}${cut}.${format}`;
 }
 
+type Parts = Pick<MediaParts, 'storage' | 'temporary' | 'images'>;
+
 /** Smaller copies of pictures: made when first asked for, kept, and made once however many ask at a time. */
-export function createVariants({ storage, queue }: Pick<MediaParts, 'storage' | 'queue'>) {
+export function createVariants({ storage, temporary, images }: Parts) {
   const inTheMaking = new Map<string, Promise<void>>();
 
   async function make(key: string, original: string, wanted: WantedVariant): Promise<void> {
-    await queue.run(PRIORITY.page, async () => {
-      const bytes = Buffer.from(await new Response(await storage.open(original)).arrayBuffer());
-      await storage.put(key, { bytes: await makeVariant(bytes, wanted) }, contentTypeOf(key));
+    await temporary.use(async (picture) => {
+      await storage.save(original, picture);
+      await temporary.use(async (copy) => {
+        await images.makeVariant(picture, copy, wanted);
+        await storage.put(key, copy, contentTypeOf(key));
+      });
     });
   }
 

@@ -34,6 +34,7 @@ import {
   trashedRow,
   trashedRows,
 } from '../../http/openapi.ts';
+import { bodyStream } from '../../http/request.ts';
 import { type Received, receiveFile } from '../../media/receive.ts';
 import type { Services } from '../../services.ts';
 import { manyRows } from '../bulk.ts';
@@ -164,10 +165,7 @@ export function mediaRoutes(services: Services) {
   ): Promise<T> {
     const announced = Number(c.req.header('content-length') ?? 0);
     await media.requireSpace(Math.min(announced, limit.max));
-    const upload = {
-      body: c.req.raw.body as AsyncIterable<Uint8Array> | null,
-      contentType: c.req.header('content-type'),
-    };
+    const upload = { body: bodyStream(c), contentType: c.req.header('content-type') };
     return media.temporary.use(async (path) => work(path, await receiveFile(upload, path, limit)));
   }
 
@@ -175,9 +173,10 @@ export function mediaRoutes(services: Services) {
     .route('/', catalogFileRoutes(services))
     .openapi(uploadImage, async (c) => {
       const actor = requireActor(c);
-      const data = await receive(c, IMAGE_LIMIT, (tempPath, { fileName, folder }) =>
+      const data = await receive(c, IMAGE_LIMIT, (tempPath, { hash, fileName, folder }) =>
         media.storeImage({
           tempPath,
+          hash,
           name: fileName ?? '',
           folder: folderFrom(imageFolder, folder ?? 'images'),
           actor,
@@ -187,9 +186,10 @@ export function mediaRoutes(services: Services) {
     })
     .openapi(uploadCatalog, async (c) => {
       const actor = requireActor(c);
-      const data = await receive(c, DOCUMENT_LIMIT, (tempPath, { fileName, folder }) =>
+      const data = await receive(c, DOCUMENT_LIMIT, (tempPath, { hash, fileName, folder }) =>
         media.storeDocument({
           tempPath,
+          hash,
           name: fileName ?? '',
           folder: folderFrom(documentFolder, folder ?? 'catalogs'),
           actor,
@@ -216,8 +216,8 @@ export function mediaRoutes(services: Services) {
       const { id } = c.req.valid('param');
       const { kind } = await media.get(id);
       const limit = kind === 'image' ? IMAGE_LIMIT : DOCUMENT_LIMIT;
-      const { file, ...done } = await receive(c, limit, (tempPath, { fileName }) =>
-        media.replace(actor, id, { tempPath, name: fileName ?? '' }),
+      const { file, ...done } = await receive(c, limit, (tempPath, { hash, fileName }) =>
+        media.replace(actor, id, { tempPath, hash, name: fileName ?? '' }),
       );
       return c.json({ success: true as const, data: file, ...done }, 200);
     })

@@ -14,7 +14,7 @@ import { createCleaning } from './cleaning.ts';
 import { createDescribe } from './describe.ts';
 import { createLibrary } from './library.ts';
 import { findByUrl, type MediaRow, present } from './rows.ts';
-import { createMediaStore, type DocumentToStore, type ImageToStore } from './store.ts';
+import { createMediaStore, type DocumentToStore, type ImageToStore, type ReceivedFile } from './store.ts';
 import { createVisits } from './visits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,7 @@ export type MediaOptions = {
 };
 
 /** What takes the place of a stored file: a file that was uploaded, or one of the library. */
-export type Replacement = { tempPath: string; name: string } | { mediaId: string };
+export type Replacement = (ReceivedFile & { name: string }) | { mediaId: string };
 
 /** The file under the name that it came with this time; the library keeps the first one. */
 function presentUpload(row: MediaRow, name: string): MediaFile {
@@ -122,6 +122,7 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
     describe: createDescribe({ db, records }),
     variants: createVariants(parts),
     fillFromFile,
+    socialPicture: parts.images.socialPicture,
     isFirstVisit: visits.isFirst,
     requireSpace: (bytes: number) => requireSpace(parts, bytes),
     probe,
@@ -132,6 +133,7 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
     close: async () => {
       clearInterval(hourly);
       await store.idle();
+      await parts.images.close();
       storage.close();
     },
   };

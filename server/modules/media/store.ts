@@ -5,10 +5,9 @@ import { type DocumentFolder, type ImageFolder, mediaAddress } from '../../../do
 import { fold } from '../../../domain/turkish.ts';
 import type { Database } from '../../db/schema.ts';
 import { contentTypeOf } from '../../media/content-types.ts';
-import { contentHash, fileHash } from '../../media/digest.ts';
+import { contentHash } from '../../media/digest.ts';
 import { documentTypeOf } from '../../media/file-kind.ts';
 import { cleanFileName, withExtension } from '../../media/file-name.ts';
-import { prepareImage } from '../../media/images.ts';
 import type { MediaParts } from '../../media/open-media.ts';
 import { checkPdfEnd, type OpenedPdf, readPdf } from '../../media/pdf.ts';
 import { PRIORITY, type Priority } from '../../media/queue.ts';
@@ -17,7 +16,10 @@ import { createRecord } from '../../records/records.ts';
 import type { Actor, Records } from '../../records/write.ts';
 import { findByHash, findByUrl, type MediaRow } from './rows.ts';
 
-type Input = ({ bytes: Uint8Array } | { tempPath: string }) & {
+/** A file that was received, by its path and the hash of its bytes. */
+export type ReceivedFile = { tempPath: string; hash: string };
+
+type Input = ({ bytes: Uint8Array } | ReceivedFile) & {
   name: string;
   actor: Actor;
   priority?: Priority;
@@ -44,17 +46,17 @@ const PLAIN = {
 type StoreOptions = MediaParts & { db: Kysely<Database>; records: Records; log: Logger };
 
 /** Takes files in: checks them, keeps each content once, and writes its row last. */
-export function createMediaStore({ db, records, storage, temporary, queue, log }: StoreOptions) {
+export function createMediaStore({ db, records, storage, temporary, queue, images, log }: StoreOptions) {
   const background = new Set<Promise<void>>();
 
-  /** The path of the bytes to be stored; ours to read, and removed afterwards when we wrote it. */
-  async function withFile<T>(input: Input, work: (path: string) => Promise<T>): Promise<T> {
-    if ('tempPath' in input) return work(input.tempPath);
+  /** The path and the hash of the bytes to be stored; the file is removed afterwards when we wrote it. */
+  async function withFile<T>(input: Input, work: (path: string, hash: string) => Promise<T>): Promise<T> {
+    if ('tempPath' in input) return work(input.tempPath, input.hash);
     return temporary.use(async (path) => {
       await writeFile(path, input.bytes).catch((error: unknown) => {
         throw translateDiskError(error);
       });
-      return work(path);
+      return work(path, contentHash(input.bytes));
     });
   }
 
@@ -77,15 +79,16 @@ export function createMediaStore({ db, records, storage, temporary, queue, log }
   }
 
   async function storeImage(input: ImageToStore): Promise<MediaRow> {
-    return withFile(input, async (path) => {
-      const sourceHash = await fileHash(path);
+    return withFile(input, async (path, sourceHash) => {
       const known = await kept(sourceHash, 'image');
       if (known) return known;
-      const image = await queue.run(input.priority ?? PRIORITY.upload, () => prepareImage(path));
-      const hash = contentHash(image.bytes);
-      const key = `${hash}.${image.ext}`;
-      await storage.put(key, { bytes: image.bytes }, contentTypeOf(key));
-      const { ext, width, height, thumbhash, tint } = image;
+      const image = await temporary.use(async (prepared) => {
+        const facts = await images.prepareImage(input.priority ?? PRIORITY.upload, path, prepared);
+        const key = `${facts.hash}.${facts.ext}`;
+        await storage.put(key, prepared, contentTypeOf(key));
+        return facts;
+      });
+      const { hash, ext, size, width, height, thumbhash, tint } = image;
       return addRow(input.actor, {
         ...PLAIN,
         kind: 'image',
@@ -95,7 +98,7 @@ export function createMediaStore({ db, records, storage, temporary, queue, log }
         sourceHash,
         ext,
         name: withExtension(cleanFileName(input.name, 'görsel'), ext),
-        size: image.bytes.length,
+        size,
         width,
         height,
         thumbhash,
@@ -148,15 +151,14 @@ export function createMediaStore({ db, records, storage, temporary, queue, log }
   }
 
   async function storeDocument(input: DocumentToStore): Promise<MediaRow> {
-    return withFile(input, async (path) => {
-      const sourceHash = await fileHash(path);
+    return withFile(input, async (path, sourceHash) => {
       const known = await kept(sourceHash, 'document');
       if (known) return known;
       const ext = await documentTypeOf(path);
       const pdf = ext === 'pdf' ? await openPdf(path, input.priority ?? PRIORITY.upload) : null;
       const coverUrl = pdf?.cover ? await storeCover(input, pdf.cover) : null;
       const key = `${sourceHash}.${ext}`;
-      await storage.put(key, { path }, contentTypeOf(key));
+      await storage.put(key, path, contentTypeOf(key));
       const row = await addRow(input.actor, {
         ...PLAIN,
         kind: 'document',

@@ -20,6 +20,8 @@ import {
 import { pageWithin, pagingOf, progressOf } from '../../../domain/views/paging.ts';
 import type { SectionRow } from '../../../domain/views/rows.ts';
 import type { Database } from '../../db/schema.ts';
+import type { ImageProcess } from '../../media/image-process.ts';
+import type { SocialText } from '../../media/social-picture.ts';
 import { brandPage, distributorPage, type Sources } from './brand-page.ts';
 import { type Icon, iconsOf } from './icons.ts';
 import type { Pictures } from './pictures.ts';
@@ -36,7 +38,6 @@ import {
   totals,
 } from './rows.ts';
 import { mainPages, productPages, SITEMAP_SIZE, sitemapIndexXml, sitemapXml } from './sitemap.ts';
-import { type SocialText, socialPicture } from './social-picture.ts';
 
 const FEATURED = 12;
 
@@ -58,10 +59,11 @@ function sectionPictures(sections: readonly SectionRow[]): string[] {
 export function createStorefront(options: {
   db: Kysely<Database>;
   pictures: Pictures;
+  drawSocialPicture: ImageProcess['socialPicture'];
   clock: () => Date;
   publicUrl: string | undefined;
 }) {
-  const { db, pictures, clock, publicUrl } = options;
+  const { db, pictures, drawSocialPicture, clock, publicUrl } = options;
   const sources: Sources = { db, pictures };
 
   /** The base of absolute addresses: the setting, else the environment's, else the request's origin. */
@@ -199,7 +201,7 @@ export function createStorefront(options: {
 
   async function pictureOf(text: SocialText, address: string | null): Promise<Buffer> {
     const picture = (await pictures.of([address]))(address);
-    return socialPicture(text, picture, picture && (await pictures.read(picture.src)));
+    return drawSocialPicture(text, picture, picture && (await pictures.read(picture.src)));
   }
 
   return {

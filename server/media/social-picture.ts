@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Picture, Tint } from '../../../domain/views/picture.ts';
+import type { Picture, Tint } from '../../domain/views/picture.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const TEXT_WIDTH = 520;
 const PICTURE_WIDTH = 560;
 const SHELF = 26;
-const FONTS = join(import.meta.dirname, '../../../node_modules/@expo-google-fonts/schibsted-grotesk');
+const FONTS = join(import.meta.dirname, '../../node_modules/@expo-google-fonts/schibsted-grotesk');
 
 /** Wall and shelf edge of each tint in light. */
 const WALLS: Record<Tint, [wall: string, shelf: string]> = {

@@ -1,0 +1,40 @@
+/** The process that works on pictures. */
+import { setPriority } from 'node:os';
+import workerpool from 'workerpool';
+import { AppError, type ErrorCode, type ErrorFields } from '../../domain/errors.ts';
+import { makeVariant, prepareImage } from './images.ts';
+import { socialPicture } from './social-picture.ts';
+
+const LOWEST = 19;
+
+/** A result, or why there is none. */
+export type Outcome<Result> =
+  | { result: Result; refusal?: undefined }
+  | { refusal: { code: ErrorCode; message: string; fields: ErrorFields | undefined } };
+
+/** Answers refusals like results: of an error itself little reaches the other process. */
+function answering<Input extends unknown[], Result>(work: (...input: Input) => Promise<Result>) {
+  return async (...input: Input): Promise<Outcome<Result>> => {
+    try {
+      return { result: await work(...input) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { code, message, fields } = error;
+      return { refusal: { code, message, fields } };
+    }
+  };
+}
+
+const works = {
+  prepareImage: answering(prepareImage),
+  makeVariant: answering(makeVariant),
+  socialPicture: answering(socialPicture),
+};
+export type ImageWorks = typeof works;
+
+// Before the first picture, since threads take over the priority of the one that starts them.
+setPriority(LOWEST);
+// Ctrl+C reaches this process too; the server still needs it for what it has begun, and ends it then.
+process.on('SIGINT', () => undefined);
+
+workerpool.worker(works);
