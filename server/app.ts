@@ -25,6 +25,8 @@ import { settingRoutes } from './modules/settings/routes.ts';
 import type { Services } from './services.ts';
 
 const BODY_MAX = 1024 * 1024;
+// These have limits of their own, and read the body while it arrives.
+const UPLOADS = /^\/api\/(?:upload\/|media\/[^/]+\/upload$)/;
 
 const limitBody = bodyLimit({
   maxSize: BODY_MAX,
@@ -66,7 +68,7 @@ export function createApp(services: Services, mount?: (app: ReturnType<typeof cr
   });
   app.use('/api/*', readSession(services.auth));
   app.use('/api/*', guardWrites);
-  app.use('/api/*', async (c, next) => (c.req.path.startsWith('/api/upload/') ? next() : limitBody(c, next)));
+  app.use('/api/*', async (c, next) => (UPLOADS.test(c.req.path) ? next() : limitBody(c, next)));
   app.use('/api/*', compressed);
   app.use('/api/*', publicReads(services));
   app.route('/api', apiRoutes(services));

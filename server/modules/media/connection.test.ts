@@ -34,8 +34,8 @@ async function rows(): Promise<number> {
   return (await test.services.db.selectFrom('media').select('id').execute()).length;
 }
 
-function send(bytes: Buffer, signal?: AbortSignal): Promise<Response> {
-  return fetch(`http://127.0.0.1:${port}/api/upload/image`, {
+function send(bytes: Buffer, signal?: AbortSignal, path = '/upload/image'): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}/api${path}`, {
     method: 'POST',
     body: uploadForm({ bytes, folder: 'products', name: 'a.png' }),
     headers: { Authorization: `Bearer ${test.token}` },
@@ -91,6 +91,16 @@ describe('uploads over the network', () => {
       sending.end('\r\n--b--');
     });
     expect(status).toBe(413);
+    expect(onTheWay()).toEqual([]);
+  });
+
+  it('may take the place of another file, up to the same size', async () => {
+    const first = await send(await photo(SIZE, 300).png().toBuffer());
+    const { data } = (await first.json()) as { data: { id: string } };
+    const bytes = padPng(await photo(SIZE, 301).png().toBuffer(), 5 * MB);
+    expect((await send(bytes, undefined, `/media/${data.id}/upload`)).status).toBe(200);
+    const larger = await send(Buffer.concat([bytes, bytes]), undefined, `/media/${data.id}/upload`);
+    expect([larger.status, (await larger.json()).error]).toEqual([413, "Dosya boyutu 5MB'dan büyük olamaz!"]);
     expect(onTheWay()).toEqual([]);
   });
 
