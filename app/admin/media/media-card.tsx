@@ -6,7 +6,7 @@ import { MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { RowMenu } from '../shared/list/row-menu.tsx';
 import { notifyDone, notifyFailed } from '../shared/notices.ts';
 import { Picture } from '../shared/upload/picture.tsx';
-import { factsOf, smallCopy, usageOf } from './media-words.ts';
+import { factsOf, usageOf } from './media-words.ts';
 
 export type MediaCardProps = {
   file: LibraryFile;
@@ -29,7 +29,8 @@ export function MediaFace({ file, className }: { file: LibraryFile; className?: 
     );
   return (
     <Picture
-      src={smallCopy(shown)}
+      src={shown}
+      width={320}
       alt={file.alt ?? ''}
       contain={file.kind === 'document' || file.folder === 'logos'}
       className={className ?? ''}

@@ -4,12 +4,13 @@ import { formatDate } from '../../../domain/format.ts';
 import type { LibraryDetail } from '../../../domain/media-file.ts';
 import { TextareaField, TextField } from '../shared/form/fields.tsx';
 import { textLink } from '../shared/panel.tsx';
+import { smallCopy } from '../shared/upload/small-copy.ts';
 import { FocalPoint } from './focal-point.tsx';
 import { MediaFace } from './media-card.tsx';
 import { MediaReplace } from './media-replace.tsx';
 import type { MediaOutput, MediaValues } from './media-spec.ts';
 import { MediaUses } from './media-uses.tsx';
-import { FOLDER_NAMES, factsOf, smallCopy } from './media-words.ts';
+import { FOLDER_NAMES, factsOf } from './media-words.ts';
 
 type MediaFormProps = {
   form: UseFormReturn<MediaValues, unknown, MediaOutput>;

@@ -1,5 +1,5 @@
 import { formatCount, formatFileSize } from '../../../domain/format.ts';
-import { type MediaFolder, mediaName, type VARIANT_WIDTHS, variantAddress } from '../../../domain/media.ts';
+import type { MediaFolder } from '../../../domain/media.ts';
 import type { LibraryFile, MediaUse } from '../../../domain/media-file.ts';
 import type { Filter } from '../shared/list/filters.tsx';
 import type { SavedView } from '../shared/list/stored-views.ts';
@@ -81,9 +81,4 @@ const FIELD_NAMES: Record<string, string> = {
 
 export function placeOf({ entity, field }: MediaUse): string {
   return FIELD_NAMES[`${entity} ${field}`] ?? 'Sayfa';
-}
-
-/** The address of a small copy of a stored picture; any other address unchanged. */
-export function smallCopy(url: string, width: (typeof VARIANT_WIDTHS)[number] = 320): string {
-  return mediaName(url) ? variantAddress(url, { width, format: 'webp' }) : url;
 }

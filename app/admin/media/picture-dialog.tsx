@@ -9,9 +9,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { errorText, notifyDone, notifyFailed } from '../shared/notices.ts';
 import { refreshThing } from '../shared/query-client.ts';
+import { smallCopy } from '../shared/upload/small-copy.ts';
 import { FocalPoint } from './focal-point.tsx';
 import { media } from './media-api.ts';
-import { smallCopy } from './media-words.ts';
 
 type PictureDialogProps = { url: string; onClose: () => void };
 

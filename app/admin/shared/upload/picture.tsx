@@ -1,6 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import type { VariantWidth } from '../../../../domain/media.ts';
 import { cx } from '../../../ui/cx.ts';
+import { smallCopy } from './small-copy.ts';
 
 type PictureProps = {
   src: string | null | undefined;
@@ -8,17 +10,19 @@ type PictureProps = {
   className?: string;
   contain?: boolean;
   small?: boolean;
+  /** The width in px of the copy that is loaded. */
+  width?: VariantWidth;
 };
 
 /** A picture on a tinted wall; a missing or broken one says so. */
-export function Picture({ src, alt, className, contain, small }: PictureProps) {
+export function Picture({ src, alt, className, contain, small, width = small ? 160 : 640 }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const usable = src && !src.startsWith('blob:') && broken !== src;
   return (
     <span className={cx('tile-wall relative block overflow-hidden', className)}>
       {usable ? (
         <img
-          src={src}
+          src={smallCopy(src, width)}
           alt={alt}
           loading="lazy"
           decoding="async"
