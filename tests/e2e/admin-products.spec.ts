@@ -107,7 +107,7 @@ test.describe('list', () => {
     });
     await openList(page, '', '&view=list');
     await expect(page.getByText('5.000 ürün')).toBeVisible();
-    const last = page.getByRole('list', { name: 'Ürün listesi' }).locator('> li').last();
+    const last = page.getByRole('list', { name: 'Ürün listesi' }).getByRole('listitem').last();
     await expect(async () => {
       await page.mouse.wheel(0, 4000);
       expect(Number(await last.getAttribute('aria-posinset', { timeout: 1000 }))).toBeGreaterThan(400);

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Identified } from '../../../lib/resource.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -33,7 +33,7 @@ const Cell = memo(function Cell({
 
 /** Columns that fit, and where the list begins on the page. */
 function useLayout(column: number | undefined, gap: number) {
-  const box = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [layout, setLayout] = useState({ columns: 1, top: 0 });
   useLayoutEffect(() => {
     const element = box.current;
@@ -70,6 +70,8 @@ export function VirtualRows<Row extends Identified>({
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimate,
+    // A line goes with its first row, and so keeps its height and its focus when rows above it come or go.
+    getItemKey: useCallback((index: number) => items[index * columns]?.id ?? index, [items, columns]),
     overscan: 4,
     gap,
     scrollMargin: top,
@@ -88,33 +90,41 @@ export function VirtualRows<Row extends Identified>({
 
   return (
     <>
-      <ul
+      {/* biome-ignore lint/a11y/useSemanticElements: a line of cells stands between list and item, as no <ul> may have it */}
+      <div
         ref={box}
+        role="list"
         aria-label={label}
-        className="grid"
-        style={{
-          gap,
-          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          paddingTop: Math.max(0, (shown[0]?.start ?? top) - top),
-          paddingBottom: Math.max(0, virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? top) - top)),
-        }}
+        className="relative"
+        style={{ height: virtualizer.getTotalSize() }}
       >
-        {shown.map((line) =>
-          items.slice(line.index * columns, (line.index + 1) * columns).map((row, offset) => (
-            <li
-              key={row.id}
-              // All cells of a line are as tall as the line, so its first one stands for it.
-              ref={offset === 0 ? virtualizer.measureElement : undefined}
-              data-index={offset === 0 ? line.index : undefined}
-              aria-posinset={line.index * columns + offset + 1}
-              aria-setsize={rows.total}
-              className="grid min-w-0"
-            >
-              <Cell row={row} index={line.index * columns + offset} render={children as RenderRow} />
-            </li>
-          )),
-        )}
-      </ul>
+        {shown.map((line) => (
+          <div
+            key={line.key}
+            ref={virtualizer.measureElement}
+            data-index={line.index}
+            className="absolute inset-x-0 grid contain-layout"
+            style={{
+              top: line.start - top,
+              columnGap: gap,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            }}
+          >
+            {items.slice(line.index * columns, (line.index + 1) * columns).map((row, offset) => (
+              // biome-ignore lint/a11y/useSemanticElements: see the list
+              <div
+                key={row.id}
+                role="listitem"
+                aria-posinset={line.index * columns + offset + 1}
+                aria-setsize={rows.total}
+                className="grid min-w-0"
+              >
+                <Cell row={row} index={line.index * columns + offset} render={children as RenderRow} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
       {isFetchingMore && <Spinner />}
       {failedMore && (
         <div role="alert" className="grid justify-items-center gap-2 text-ink-2">
