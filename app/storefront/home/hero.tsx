@@ -30,7 +30,6 @@ function Window({ tiles }: { tiles: Hero['window'] }) {
                 alt=""
                 sizes={TILE_SIZES}
                 priority={row === 0}
-                eager
               />
             </div>
           ))}

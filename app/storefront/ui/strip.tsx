@@ -1,4 +1,12 @@
-import type { FocusEvent, ReactNode } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Pause, Play } from './icons.tsx';
 import './strip.css';
 
@@ -10,6 +18,7 @@ type Props = {
 };
 
 const EDGE_PX = 24;
+const NEAR = '200% 0px';
 
 /** Turns the strip to an item that is reached by keyboard after it has passed by. */
 function turnToFocus({ currentTarget: copy, target }: FocusEvent<HTMLElement>): void {
@@ -26,17 +35,48 @@ function turnToFocus({ currentTarget: copy, target }: FocusEvent<HTMLElement>): 
   animation.currentTime = (way / copy.clientWidth) * cycle;
 }
 
-/** Items that pass by without end; they rest under the pointer, under the focus and when paused. */
+/** Whether an element has come near the screen; it stays so. */
+function useNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        startTransition(() => setNear(true));
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
+
+/**
+ * Items that pass by without end; they rest under the pointer, under the focus and when paused. Far from the screen
+ * and without scripts they stand there once, to be scrolled by hand.
+ */
 export function Strip({ paused, className = '', children }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  const loops = useNear(strip);
   return (
-    <div className={`strip ${className}`} data-paused={paused || undefined}>
+    <div
+      ref={strip}
+      className={`strip ${className}`}
+      data-loops={loops || undefined}
+      data-paused={paused || undefined}
+    >
       <div className="strip-track">
         <ul className="strip-copy" onFocus={turnToFocus}>
           {children({ isCopy: false, tabIndex: 0 })}
         </ul>
-        <ul className="strip-copy" aria-hidden="true">
-          {children({ isCopy: true, tabIndex: -1 })}
-        </ul>
+        {loops && (
+          <ul className="strip-copy" aria-hidden="true">
+            {children({ isCopy: true, tabIndex: -1 })}
+          </ul>
+        )}
       </div>
     </div>
   );
