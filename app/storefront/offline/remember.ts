@@ -3,55 +3,65 @@ import { keepDashboard } from '../../lib/dashboard.ts';
 import { LAYOUT_ROUTE } from '../lib/head.ts';
 
 /** What the page itself wants comes first. */
-const QUIET_MS = 2000;
+const QUIET_MS = 1500;
 const IDLE_TIMEOUT = 10_000;
 
-type Route = { parentId?: string; module: string; imports?: string[]; css?: string[] };
+type Route = { parentId?: string; module: string; imports?: string[] };
 type Known = {
   __reactRouterManifest?: { routes: Record<string, Route | undefined> };
   navigator: { connection?: { saveData?: boolean } };
 };
 
-function addLink(rel: 'modulepreload' | 'prefetch', href: string): void {
-  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = rel;
-  link.href = href;
-  if (rel === 'prefetch') link.as = 'style';
-  document.head.append(link);
+/** Settles when the file is there, or cannot be had. */
+function preload(href: string): Promise<void> {
+  return new Promise((done) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
 }
 
 /** Fetches the code of the other public pages, so that a move needs nothing of the server but the page itself. */
-function fetchPageCode(known: Known): void {
+async function fetchPageCode(known: Known): Promise<void> {
   const routes = Object.values(known.__reactRouterManifest?.routes ?? {});
-  for (const route of routes) {
-    if (route?.parentId !== LAYOUT_ROUTE) continue;
-    for (const href of [route.module, ...(route.imports ?? [])]) addLink('modulepreload', href);
-    for (const href of route.css ?? []) addLink('prefetch', href);
-  }
+  const files = routes
+    .filter((route) => route?.parentId === LAYOUT_ROUTE)
+    .flatMap((route) => (route ? [route.module, ...(route.imports ?? [])] : []));
+  await Promise.all([...new Set(files)].map(preload));
+  await import('../../../domain/views/from-dashboard.ts');
 }
 
-/** Keeps what moves need when the server cannot be reached. A failure changes nothing. */
+/** Keeps what moves need when the server cannot be reached: the code first, which the answer is of no use without. */
 async function remember(): Promise<void> {
   const known = globalThis as unknown as Known;
   try {
+    if (!known.navigator.connection?.saveData) await fetchPageCode(known);
     await keepDashboard();
-    if (known.navigator.connection?.saveData) return;
-    await import('../../../domain/views/from-dashboard.ts');
-    fetchPageCode(known);
   } catch {
     // The next first page tries again.
   }
 }
 
-/** Runs some work when the page has had a moment to itself. */
-function whenIdle(work: () => void): () => void {
+/** Runs some work once nothing has arrived for a while and the page has a moment to itself. */
+function whenQuiet(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
   let handle: number | undefined;
-  const timer = setTimeout(() => {
+  const arrivals = new PerformanceObserver(wait);
+  function start(): void {
+    arrivals.disconnect();
     if ('requestIdleCallback' in globalThis) handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT });
     else work();
-  }, QUIET_MS);
+  }
+  function wait(): void {
+    clearTimeout(timer);
+    timer = setTimeout(start, QUIET_MS);
+  }
+  arrivals.observe({ type: 'resource' });
+  wait();
   return () => {
+    arrivals.disconnect();
     clearTimeout(timer);
     if (handle !== undefined) cancelIdleCallback(handle);
   };
@@ -62,7 +72,7 @@ export function useRememberedDashboard(): void {
   useEffect(() => {
     let cancel: (() => void) | undefined;
     const start = () => {
-      cancel = whenIdle(() => void remember());
+      cancel = whenQuiet(() => void remember());
     };
     if (document.readyState === 'complete') start();
     else addEventListener('load', start, { once: true });
