@@ -34,7 +34,7 @@ export type ImageWorks = typeof works;
 
 // Before the first picture, since threads take over the priority of the one that starts them.
 setPriority(LOWEST);
-// Ctrl+C reaches this process too; the server still needs it for what it has begun, and ends it then.
-process.on('SIGINT', () => undefined);
+// Whoever ends the server may signal this process too; the server still needs it for what it has begun, and ends it then.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 
 workerpool.worker(works);
