@@ -5,8 +5,11 @@ export const LATER_TYPE = 'text/later';
 export const WAKING = 'waking';
 export const ALIVE = 'alive';
 
+const PATIENCE_MS = 1500;
+
 /**
- * Starts the page's modules with the first painted frame; a hidden tab paints none. Buttons that were pressed before
+ * Starts the page's modules with the frame that shows the first pictures, or when they keep the visitor waiting; a
+ * hidden tab paints none. Buttons that were pressed before
  * the scripts took over are pressed again then, unless the browser itself knows what they do. Free of the letters
  * that React escapes in text: arrows, quotes and ampersands.
  */
@@ -37,7 +40,12 @@ export const LATER_SCRIPT = [
   '    module.textContent = later.textContent;',
   '    document.body.append(module);',
   '  }',
+  '  function ready(picture) { return picture.decode().catch(function () {}); }',
+  '  const pictures = Array.from(document.querySelectorAll(`img[fetchpriority=high]`));',
+  `  const enough = new Promise(function (done) { setTimeout(done, ${PATIENCE_MS}); });`,
   '  if (document.hidden) start();',
-  '  else requestAnimationFrame(function () { setTimeout(start); });',
+  '  else Promise.race([Promise.all(pictures.map(ready)), enough]).then(function () {',
+  '    requestAnimationFrame(function () { setTimeout(start); });',
+  '  });',
   '})()',
 ].join('\n');

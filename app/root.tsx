@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { ALIVE, LATER_SCRIPT } from './later-script.ts';
+import { FIRST_SCREEN_SCRIPT, layOutTheRest } from './lib/first-screen.ts';
 import { useTheme } from './lib/theme.ts';
 
 /** Stated before any stylesheet: which of them comes first is the bundler's affair, and differs from page to page. */
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <BarColors />
         <style>{LAYERS}</style>
         <script>{THEME_SCRIPT}</script>
+        <script>{FIRST_SCREEN_SCRIPT}</script>
         <Meta />
         <Links />
       </head>
@@ -70,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEffect(() => {
     window.dispatchEvent(new Event(ALIVE));
+    layOutTheRest();
   }, []);
   return <Outlet />;
 }

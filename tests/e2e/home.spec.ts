@@ -119,6 +119,18 @@ test('strips stand still for those who want no motion', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Kayan logoları durdur' })).toBeHidden();
 });
 
+test('a strip far from the screen stands there once; near it, its copy closes the loop', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/');
+  await alive(page);
+  const strip = page.locator('.gallery .strip-track');
+  await expect(strip.getByRole('list', { includeHidden: true })).toHaveCount(1);
+  await expect(strip).toHaveCSS('animation-name', 'none');
+  await page.locator('.gallery').scrollIntoViewIfNeeded();
+  await expect(strip.getByRole('list', { includeHidden: true })).toHaveCount(2);
+  await expect(strip).toHaveCSS('animation-name', 'strip-slide');
+});
+
 test('the viewer tells of the project, turns, and closes three ways', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await alive(page);
@@ -268,6 +280,21 @@ test('nothing jumps, nothing complains, nothing is inaccessible', { tag: '@phone
   await inBothThemes(page, () => expectAccessible(page));
   expect(complaints).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('what is below the first screen is laid out in the end, and a reload returns to its place', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-first');
+  const gallerySection = page.locator('.gallery');
+  await expect(gallerySection).toHaveCSS('content-visibility', 'visible');
+  const place = Math.round((await gallerySection.boundingBox())?.y ?? 0);
+  expect(place).toBeGreaterThan(2000);
+  await page.evaluate((y) => scrollTo(0, y), place);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  expect(Math.abs((await gallerySection.boundingBox())?.y ?? 0)).toBeLessThan(2);
 });
 
 test('a button pressed before the page is alive does its work then', async ({ page }) => {
