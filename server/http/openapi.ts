@@ -56,6 +56,7 @@ const DESCRIPTIONS: Record<number, string> = {
   415: 'İçerik türü kabul edilmiyor',
   422: 'Geçersiz alanlar',
   429: 'Çok fazla deneme',
+  503: 'Şu anda yapılamıyor',
   507: 'Yer kalmadı',
 };
 
