@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { BRAND_EMOJI, type Brand } from '../../../domain/brand.ts';
 import { formatCount } from '../../../domain/format.ts';
 import { brandPath } from '../../../domain/paths.ts';
@@ -8,21 +7,12 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import type { CardProps } from '../shared/list/card-screen.tsx';
 import { ItemLabel } from '../shared/list/item-label.tsx';
 import { RowMenu } from '../shared/list/row-menu.tsx';
 import { Picture } from '../shared/upload/picture.tsx';
 
-export type BrandCardProps = {
-  row: Brand;
-  selected: boolean;
-  onSelect: () => void;
-  onSelectRange: () => void;
-  onEdit: () => void;
-  onRemove: () => void;
-  onToggle: (flag: 'isActive' | 'isDistributor', value: boolean) => void;
-  onShift?: ((step: 1 | -1 | 'first') => void) | undefined;
-  handle: ReactNode;
-};
+type BrandCardProps = CardProps<Brand, 'isActive' | 'isDistributor'>;
 
 function BrandLogo({ row }: { row: Brand }) {
   if (row.logoUrl) return <Picture src={row.logoUrl} alt={row.name} contain className="aspect-16/9" />;

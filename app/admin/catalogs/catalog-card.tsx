@@ -1,5 +1,4 @@
 import { FileText, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Catalog } from '../../../domain/catalog.ts';
 import { formatCount, formatDate, formatFileSize } from '../../../domain/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -7,21 +6,12 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Badge, Pill } from '../../ui/pill.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import type { CardProps } from '../shared/list/card-screen.tsx';
 import { ItemLabel } from '../shared/list/item-label.tsx';
 import { RowMenu } from '../shared/list/row-menu.tsx';
 import { Picture } from '../shared/upload/picture.tsx';
 
-export type CatalogCardProps = {
-  row: Catalog;
-  selected: boolean;
-  onSelect: () => void;
-  onSelectRange: () => void;
-  onEdit: () => void;
-  onRemove: () => void;
-  onToggle: (flag: 'isActive' | 'isFeatured', value: boolean) => void;
-  onShift?: ((step: 1 | -1 | 'first') => void) | undefined;
-  handle: ReactNode;
-};
+type CatalogCardProps = CardProps<Catalog, 'isActive' | 'isFeatured'>;
 
 function Facts({ row }: { row: Catalog }) {
   const facts: [string, string][] = [

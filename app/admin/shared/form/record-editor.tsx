@@ -9,7 +9,7 @@ import { RecordLoader } from './record-loader.tsx';
 import type { RecordSpec } from './record-spec.ts';
 import { useRecordForm } from './use-record-form.ts';
 
-type Texts = {
+export type RecordTexts = {
   /** `Markayı düzenle` / `Yeni marka` / `Markayı ekle` / `Marka bulunamadı`. */
   edit: string;
   create: string;
@@ -21,7 +21,7 @@ type EditorProps<Row extends Identified, Values extends FieldValues, Output> = {
   spec: RecordSpec<Row, Values, Output>;
   row: Row | null;
   prefill?: Partial<Values>;
-  texts: Texts;
+  texts: RecordTexts;
   /** The kinds whose lists change with a save, its own first. */
   kinds: readonly string[];
   size?: 'm' | 'l' | 'xl';
