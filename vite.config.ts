@@ -23,7 +23,6 @@ const BUNDLED = [
  * Shared parts that the first page does not need are in a file of their own.
  */
 const CHUNKS = [
-  { name: 'storefront', test: /app\/(styles\/app|storefront\/.+)\.css$/, priority: 4 },
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'site',

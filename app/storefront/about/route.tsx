@@ -11,7 +11,6 @@ import { Icon } from '../ui/icon.tsx';
 import { ArrowRight } from '../ui/icons.tsx';
 import type { Route } from './+types/route';
 import { AboutHero } from './hero.tsx';
-import './about.css';
 
 const CRUMBS = [
   { name: 'Ana Sayfa', url: PATHS.home },

@@ -4,7 +4,6 @@ import type { Tint } from '../../../domain/views/picture.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { BrandEmblem, BrandSign, hasWordmark } from './brand-emblem.tsx';
-import './brand-header.css';
 
 type Props = {
   brand: BrandHead;

@@ -14,8 +14,6 @@ import { SlidersHorizontal } from '../ui/more-icons.tsx';
 import { anchorOf, MoreProducts } from '../ui/more-products.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { FILTERS_ID, Filters, SortField } from './filters.tsx';
-import '../ui/chips.css';
-import './brand-shelf.css';
 
 function without(filter: ProductFilter, key: FacetKey): ProductFilter {
   return { ...filter, facets: filter.facets.filter((facet) => facet !== key) };

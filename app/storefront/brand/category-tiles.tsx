@@ -6,8 +6,6 @@ import type { BrandHead } from '../../../domain/views/brand.ts';
 import type { CategoryTile } from '../../../domain/views/category-tree.ts';
 import { ArrowRight, Package } from '../ui/icons.tsx';
 import { Tile } from '../ui/tile.tsx';
-import '../ui/chips.css';
-import './category-tiles.css';
 
 const MOST_IN_A_ROW = 7;
 const SIZES = '(max-width: 699px) 160px, (max-width: 1099px) 31vw, 220px';

@@ -13,7 +13,6 @@ import {
 } from '../../../domain/views/product-filter.ts';
 import { X } from '../ui/icons.tsx';
 import { ChevronDown } from '../ui/more-icons.tsx';
-import './filters.css';
 
 export const FILTERS_ID = 'filtreler';
 const FORM_ID = 'filtre-formu';

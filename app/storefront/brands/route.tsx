@@ -11,7 +11,6 @@ import { ArrowRight } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { TRUST } from './trust.ts';
-import './brands.css';
 
 const CRUMBS: readonly Crumb[] = [
   { name: 'Ana Sayfa', url: PATHS.home },

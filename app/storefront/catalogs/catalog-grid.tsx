@@ -4,7 +4,6 @@ import { openPlaces } from '../ui/open-places.ts';
 import { Cover } from './cover.tsx';
 import { DownloadAction } from './download-action.tsx';
 import { useSeen } from './use-seen.ts';
-import './catalog-grid.css';
 
 const SIZES = '(max-width: 699px) 90px, (max-width: 1099px) 24vw, 160px';
 

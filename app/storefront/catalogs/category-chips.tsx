@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { PATHS, withQuery } from '../../../domain/paths.ts';
 import type { Search } from './use-search.ts';
-import '../ui/chips.css';
 
 /** Narrows the catalogs to one category. */
 export function CategoryChips({ categories, search }: { categories: readonly string[]; search: Search }) {

@@ -1,8 +1,6 @@
 import type { CatalogCard } from '../../../domain/views/catalogs.ts';
 import { FileText } from '../ui/more-icons.tsx';
 import { Picture } from '../ui/picture.tsx';
-import '../ui/tile.css';
-import './cover.css';
 
 type Props = { catalog: CatalogCard; sizes: string; priority?: boolean | undefined };
 

@@ -14,7 +14,6 @@ import { InfoTile } from './info-tile.tsx';
 import { NoCatalog } from './no-catalog.tsx';
 import { SearchField } from './search-field.tsx';
 import { useSearch } from './use-search.ts';
-import './catalogs.css';
 
 const CRUMBS: readonly Crumb[] = [
   { name: 'Ana Sayfa', url: PATHS.home },

@@ -4,7 +4,6 @@ import { PATHS } from '../../../domain/paths.ts';
 import type { ClinicSetupView } from '../../../domain/views/contact.ts';
 import { Phone } from '../ui/icons.tsx';
 import { Mark } from '../ui/mark.tsx';
-import '../ui/plane-call.css';
 
 const CHAT_TEXT = 'Merhaba, klinik kurulumu hakkında bilgi almak istiyorum.';
 

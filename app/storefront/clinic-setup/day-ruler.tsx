@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { STEPS } from './copy.ts';
-import './day-ruler.css';
 
 const DAYS = STEPS.reduce((sum, step) => sum + step.most, 0);
 const FEWEST = STEPS.reduce((sum, step) => sum + step.least, 0);

@@ -1,8 +1,6 @@
 import { Check } from '../ui/icons.tsx';
 import { PARTS, WHOLE } from './copy.ts';
 import { StaticPicture } from './static-picture.tsx';
-import '../ui/tile.css';
-import './services.css';
 
 /** Four services in four uneven windows. */
 export function Services() {

@@ -13,8 +13,6 @@ import type { Route } from './+types/route';
 import { Channels } from './channels.tsx';
 import { MapSection } from './map-section.tsx';
 import { FORM_ID, MessageForm, type Refusal } from './message-form.tsx';
-import '../ui/page-head.css';
-import './contact.css';
 
 const CRUMBS: readonly Crumb[] = [
   { name: 'Ana Sayfa', url: PATHS.home },

@@ -11,7 +11,6 @@ import { storefront, viewOf } from '../lib/load.ts';
 import { ArrowLeft, ArrowRight } from '../ui/icons.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import type { Route } from './+types/route';
-import './distributor.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return viewOf(await storefront({ context }).distributorPage(params.brand));

@@ -14,7 +14,6 @@ import { anchorOf, MoreProducts } from '../ui/more-products.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import type { Route } from './+types/route';
-import './distributors.css';
 
 const CRUMBS: readonly Crumb[] = [
   { name: 'Ana Sayfa', url: PATHS.home },

@@ -3,7 +3,6 @@ import { PATHS } from '../../../domain/paths.ts';
 import type { HomeView } from '../../../domain/views/home.ts';
 import { ArrowRight } from '../ui/icons.tsx';
 import { Tile } from '../ui/tile.tsx';
-import './about-preview.css';
 
 /** The company in a few lines, with the fixed statistics. */
 export function AboutPreview({ about }: { about: HomeView['about'] }) {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { HomeView } from '../../../domain/views/home.ts';
 import { BrandLink, BrandMark } from '../ui/brand-mark.tsx';
 import { PauseButton, Strip } from '../ui/strip.tsx';
-import './brand-strip.css';
 
 /** The logos of all brands, passing by. */
 export function BrandStrip({ strip }: { strip: HomeView['strip'] }) {

@@ -4,7 +4,6 @@ import { PATHS } from '../../../domain/paths.ts';
 import type { HomeView } from '../../../domain/views/home.ts';
 import { BrandGrid } from '../ui/brand-grid.tsx';
 import { ArrowRight } from '../ui/icons.tsx';
-import './distributor-brands.css';
 
 /** The brands the company distributes, in hairline cells. */
 export function DistributorBrands({ distributors }: { distributors: HomeView['distributors'] }) {

@@ -3,7 +3,6 @@ import { ProductCard } from '../ui/product-card.tsx';
 import { Rail, RailButtons } from '../ui/rail.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { useRail } from '../ui/use-rail.ts';
-import './featured.css';
 
 const SIZES = '(max-width: 700px) 66vw, (max-width: 1100px) 272px, 320px';
 const WIDE_SIZES = '(max-width: 700px) 78vw, (max-width: 1100px) 320px, 400px';

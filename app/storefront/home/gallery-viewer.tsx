@@ -7,7 +7,6 @@ import { ArrowLeft, ArrowRight, Check, X } from '../ui/icons.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { STRIP_SIZES } from './strip-sizes.ts';
-import './gallery-viewer.css';
 
 export type ViewerProps = {
   images: readonly GalleryImage[];

@@ -8,7 +8,6 @@ import { PauseButton, Strip } from '../ui/strip.tsx';
 import { Tile } from '../ui/tile.tsx';
 import type { ViewerProps } from './gallery-viewer.tsx';
 import { STRIP_SIZES } from './strip-sizes.ts';
-import './gallery.css';
 
 function NoViewer({ onClose }: { onClose: () => void }) {
   useEffect(onClose, [onClose]);

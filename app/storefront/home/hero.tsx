@@ -5,7 +5,6 @@ import { ArrowRight, BadgeCheck } from '../ui/icons.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Tile } from '../ui/tile.tsx';
-import './hero.css';
 
 type Hero = HomeView['hero'];
 

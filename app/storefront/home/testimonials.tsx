@@ -3,7 +3,6 @@ import { Rail, RailButtons } from '../ui/rail.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { useRail } from '../ui/use-rail.ts';
-import './testimonials.css';
 
 function Quote({ quote }: { quote: Testimonial }) {
   return (

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Mark } from '../ui/mark.tsx';
 import chime from './chime.wav?url&no-inline';
-import './chat-button.css';
 
 const VOLUME = 0.3;
 let chimed = false;

@@ -5,7 +5,6 @@ import { SmartLink } from '../ui/smart-link.tsx';
 import { SocialLinks } from '../ui/social-links.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
-import './footer.css';
 
 type Foot = LayoutView['footer'];
 

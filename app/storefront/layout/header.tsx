@@ -4,7 +4,6 @@ import type { LayoutView } from '../../../domain/views/layout.ts';
 import { ArrowRight, Menu, MessageCircle, X } from '../ui/icons.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { Logo } from './logo.tsx';
-import './header.css';
 
 const MENU_ID = 'menu';
 /** Where the bar has room for the links themselves. */

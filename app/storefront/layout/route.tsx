@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
+  type LinksFunction,
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -8,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { LayoutView } from '../../../domain/views/layout.ts';
-import '../../styles/app.css';
+import storefrontCss from '../../styles/storefront.css?url';
 import { LAYOUT_ROUTE } from '../lib/head.ts';
 import { originOf, storefront } from '../lib/load.ts';
 import { pageFromCopy } from '../offline/middleware.ts';
@@ -23,7 +24,8 @@ import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Toasts } from './toasts.tsx';
-import './layout.css';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const layout = await storefront({ context }).layout(originOf({ context }));

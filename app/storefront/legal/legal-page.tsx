@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { PATHS } from '../../../domain/paths.ts';
 import type { Crumb } from '../../../domain/views/brand.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
-import '../ui/page-head.css';
-import './legal.css';
 
 export function legalCrumbs(title: string): Crumb[] {
   return [

@@ -1,5 +1,4 @@
 import { useFromCopy } from './from-copy.ts';
-import './note.css';
 
 /** A quiet word on a page that was built without the server. */
 export function OfflineNote() {

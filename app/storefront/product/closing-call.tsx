@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { PATHS } from '../../../domain/paths.ts';
 import { ArrowRight } from '../ui/icons.tsx';
-import '../ui/plane-call.css';
 
 /** The way on from a product. */
 export function ClosingCall() {

@@ -11,7 +11,6 @@ import { ProductTop } from './product-top.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { Specs } from './specs.tsx';
 import { Stage } from './stage.tsx';
-import './product.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return viewOf(

@@ -4,7 +4,6 @@ import type { BrandTile } from '../../../domain/views/brand-tile.ts';
 import { BrandLink, BrandMark } from './brand-mark.tsx';
 import { ArrowRight } from './icons.tsx';
 import { openPlaces } from './open-places.ts';
-import './lists.css';
 
 type Cell = BrandTile & { country?: string | null };
 type Props = {

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { BrandMark as BrandFacts } from '../../../domain/views/brand-tile.ts';
 import { warn } from '../../lib/warn.ts';
 import { Picture } from './picture.tsx';
-import './brand-mark.css';
 
 /** A picture that already carries the name: much wider than high. */
 function isWordmark({ picture }: BrandFacts): boolean {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Crumb } from '../../../domain/views/brand.ts';
 import { ChevronRight } from './icons.tsx';
-import './crumbs.css';
 
 /** The way to this page. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Statistic } from '../../../domain/views/statistics.ts';
-import './figures.css';
 
 /** `2.400 m²` as its number and its unit; any other text stays whole. */
 export function splitUnit(value: string): [number: string, unit: string | null] {

@@ -3,7 +3,6 @@ import { withChatText } from '../../../domain/chat-link.ts';
 import { PATHS } from '../../../domain/paths.ts';
 import { useLayout } from '../lib/use-layout.ts';
 import { Mark } from './mark.tsx';
-import './lists.css';
 
 type Props = { title: string; text: string; chatText: string };
 

@@ -4,7 +4,6 @@ import { formatCount } from '../../../domain/format.ts';
 import { withQuery } from '../../../domain/paths.ts';
 import { type ListProgress, PAGE_SIZE } from '../../../domain/views/paging.ts';
 import { MORE_ANCHOR } from './product-grid.tsx';
-import './lists.css';
 
 type Props = { progress: ListProgress; path: string; query?: Record<string, string> };
 

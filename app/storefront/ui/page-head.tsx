@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from '../../../domain/views/brand.ts';
 import { Crumbs } from './crumbs.tsx';
-import './page-head.css';
 
 type Props = { crumbs: readonly Crumb[]; title: string; children?: ReactNode };
 

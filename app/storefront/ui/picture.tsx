@@ -3,7 +3,6 @@ import { preload } from 'react-dom';
 import type { Picture as PictureFacts } from '../../../domain/views/picture.ts';
 import { imageSources } from '../../lib/image.ts';
 import { ImageOff } from './icons.tsx';
-import './picture.css';
 
 type Props = {
   picture: Pick<PictureFacts, 'src' | 'width' | 'height' | 'focal' | 'placeholder'>;

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { ProductCard as Card } from '../../../domain/views/product-card.ts';
 import { Package } from './icons.tsx';
 import { Tile } from './tile.tsx';
-import './product-card.css';
 
 type Props = {
   product: Card;

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ProductCard as Card } from '../../../domain/views/product-card.ts';
 import { openPlaces } from './open-places.ts';
 import { ProductCard } from './product-card.tsx';
-import './lists.css';
 
 type Props = {
   products: readonly Card[];

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'r
 import { lazyPart } from '../lib/lazy-part.ts';
 import { ArrowLeft, ArrowRight } from './icons.tsx';
 import type { Rail as RailState } from './use-rail.ts';
-import './rail.css';
 
 const RailLoop = lazyPart(async () => (await import('./rail-loop.tsx')).RailLoop);
 const SCROLL_REST_MS = 160;

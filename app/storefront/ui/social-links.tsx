@@ -1,6 +1,5 @@
 import type { SocialIcon, SocialLink } from '../../../domain/views/layout.ts';
 import { Mark, type MarkName } from './mark.tsx';
-import './social-links.css';
 
 const MARKS: Record<SocialIcon, MarkName> = {
   Facebook: 'facebook',

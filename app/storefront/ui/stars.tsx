@@ -1,5 +1,4 @@
 import { formatScore } from '../../../domain/views/score.ts';
-import './stars.css';
 
 /** A score out of five, filled to its tenth. */
 export function Stars({ score }: { score: number }) {

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { Pause, Play } from './icons.tsx';
-import './strip.css';
 
 type Props = {
   paused: boolean;

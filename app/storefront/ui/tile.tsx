@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureFacts, Tint } from '../../../domain/views/picture.ts';
 import { Picture } from './picture.tsx';
-import './tile.css';
 
 type Props = {
   tint: Tint;

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import type { ToastKind, ToastOptions } from '../../lib/toast.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from './more-icons.tsx';
-import './toaster.css';
 
 /** Shows a notice of one kind. */
 export function show(kind: ToastKind, title: string, options?: ToastOptions): void {
