@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -47,7 +48,14 @@ function connection(env: unknown): HttpBindings['incoming'] | undefined {
     : undefined;
 }
 
-/** The bytes of a large body as they arrive; straight from the connection, which costs half of a web stream. */
+/**
+ * The bytes of a large body as they arrive; straight from the connection, which costs half of a web stream. Whoever
+ * stops early gives the connection back by `return` of the iterator.
+ */
 export function bodyStream(c: Context<HttpEnv>): AsyncIterable<Uint8Array> | null {
-  return connection(c.env) ?? (c.req.raw.body as AsyncIterable<Uint8Array> | null);
+  const incoming = connection(c.env);
+  if (!incoming) return c.req.raw.body as AsyncIterable<Uint8Array> | null;
+  return {
+    [Symbol.asyncIterator]: () => Readable.prototype.iterator.call(incoming, { destroyOnReturn: false }),
+  };
 }

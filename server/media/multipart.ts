@@ -54,6 +54,11 @@ class Cutter {
     this.#rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk;
   }
 
+  /** Leaves the rest to whoever owns the stream: a listener that stays would hold up the connection. */
+  async end(): Promise<void> {
+    await this.#chunks.return?.();
+  }
+
   /** Exactly `length` bytes. */
   async take(length: number): Promise<Buffer> {
     while (this.#rest.length < length) await this.#more();
@@ -104,6 +109,14 @@ export async function readMultipart(
   files: FileSink,
 ): Promise<Map<string, string>> {
   const cutter = new Cutter(stream);
+  try {
+    return await readParts(cutter, boundary, files);
+  } finally {
+    await cutter.end();
+  }
+}
+
+async function readParts(cutter: Cutter, boundary: string, files: FileSink): Promise<Map<string, string>> {
   const fields = new Map<string, string>();
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const opening = await cutter.take(boundary.length + 2);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
@@ -102,6 +102,41 @@ describe('uploads over the network', () => {
     const larger = await send(Buffer.concat([bytes, bytes]), undefined, `/media/${data.id}/upload`);
     expect([larger.status, (await larger.json()).error]).toEqual([413, "Dosya boyutu 5MB'dan büyük olamaz!"]);
     expect(onTheWay()).toEqual([]);
+  });
+
+  it('leave the connection open for the next call, whether they were taken or refused', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ports = new Set<number | undefined>();
+    function ask(body: string): Promise<number | undefined> {
+      return new Promise((resolve, reject) => {
+        const headers = {
+          Authorization: `Bearer ${test.token}`,
+          'Content-Type': 'multipart/form-data; boundary=b',
+        };
+        const sending = request(
+          { port, agent, method: 'POST', path: '/api/upload/image', headers },
+          (answer) => {
+            ports.add(sending.socket?.localPort);
+            answer.resume().on('end', () => resolve(answer.statusCode));
+          },
+        );
+        sending.on('error', reject).end(body, 'latin1');
+      });
+    }
+    const picture = (await photo(SIZE, 600).png().toBuffer()).toString('latin1');
+    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+    for (const [body, status] of [
+      [`${head}${picture}\r\n--b--\r\nand what nobody reads`, 201],
+      [`${head}${picture}`, 400],
+      [`no form ${'x'.repeat(300_000)}`, 400],
+      [`${head}${picture}\r\n--b--`, 201],
+    ] as const) {
+      expect(await ask(body)).toBe(status);
+      // Longer than the server waits for a body that nobody reads.
+      await new Promise((done) => setTimeout(done, 700));
+    }
+    expect(ports.size).toBe(1);
+    agent.destroy();
   });
 
   it('leave nothing behind when the sender hangs up half-way', async () => {
