@@ -16,9 +16,14 @@ type VirtualRowsProps<Row extends Identified> = {
   children: (row: Row, index: number) => ReactNode;
 };
 
-/** A line of cells stands between a list and its items, as no `<ul>` may have it. */
-const LIST = { role: 'list' };
-const ITEM = { role: 'listitem' };
+/** A list that is no `<ul>`, since a line of cells stands between it and its items. */
+function listRole(label: string) {
+  return { role: 'list', 'aria-label': label };
+}
+
+function itemRole(index: number, total: number) {
+  return { role: 'listitem', 'aria-posinset': index + 1, 'aria-setsize': total };
+}
 
 type RenderRow = (row: { id: string }, index: number) => ReactNode;
 
@@ -94,13 +99,7 @@ export function VirtualRows<Row extends Identified>({
 
   return (
     <>
-      <div
-        ref={box}
-        {...LIST}
-        aria-label={label}
-        className="relative"
-        style={{ height: virtualizer.getTotalSize() }}
-      >
+      <div ref={box} {...listRole(label)} className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {shown.map((line) => (
           <div
             key={line.key}
@@ -116,9 +115,7 @@ export function VirtualRows<Row extends Identified>({
             {items.slice(line.index * columns, (line.index + 1) * columns).map((row, offset) => (
               <div
                 key={row.id}
-                {...ITEM}
-                aria-posinset={line.index * columns + offset + 1}
-                aria-setsize={rows.total}
+                {...itemRole(line.index * columns + offset, rows.total)}
                 className="grid min-w-0"
               >
                 <Cell row={row} index={line.index * columns + offset} render={children as RenderRow} />
