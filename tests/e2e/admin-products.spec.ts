@@ -152,6 +152,30 @@ test.describe('in the list', () => {
     await expect.poll(() => staff.product(product.id)).toMatchObject({ isActive: false, isFeatured: true });
   });
 
+  test('switches that are pressed while an answer is still out are all stored, one after the other', async ({
+    page,
+  }) => {
+    const product = await staff.addProduct({ name: unique('Çabuk') });
+    await openList(page, product.name);
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/api/products/${product.id}`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const active = card(page, product.name).getByRole('switch', { name: /Aktif|Pasif/ });
+    const featured = card(page, product.name).getByRole('switch', { name: /Öne çıkan/ });
+    await active.click();
+    await featured.click();
+    await active.click();
+    held.resolve();
+    await expect
+      .poll(() => staff.product(product.id))
+      .toMatchObject({ isActive: true, isFeatured: true, version: product.version + 3 });
+    await expect(active).toBeChecked();
+    await expect(featured).toBeChecked();
+    await expect(page.getByRole('region', { name: /Bildirimler/ }).getByRole('listitem')).toHaveCount(0);
+  });
+
   test('a deletion asks first and can be taken back', async ({ page }) => {
     const product = await staff.addProduct({ name: unique('Silinecek') });
     await openList(page, product.name);

@@ -2,54 +2,35 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Product } from '../../../domain/product.ts';
 import { api, read } from '../../lib/api.ts';
-import { isApiError } from '../../lib/http.ts';
 import { products } from '../../lib/resources.ts';
+import { useRowToggle } from '../shared/list/use-row-toggle.ts';
 import { notifyDone, notifyFailed } from '../shared/notices.ts';
 import { refreshThing } from '../shared/query-client.ts';
-
-type Flag = 'isActive' | 'isFeatured';
 
 /** What is done to one product right in the list. */
 export function useProductActions(options: { put: (row: Product) => void; openEdit: (id: string) => void }) {
   const client = useQueryClient();
-  const busy = useRef(new Set<string>());
+  const duplicating = useRef(new Set<string>());
+  const toggle = useRowToggle<Product, 'isActive' | 'isFeatured'>({
+    update: products.update,
+    put: options.put,
+    noun: 'Ürün',
+  });
 
-  /** Runs one change of a product at a time: a second click waits for nothing and does nothing. */
-  async function once(id: string, change: () => Promise<void>) {
-    if (busy.current.has(id)) return;
-    busy.current.add(id);
+  /** Adds a copy and opens it; a second click while it is made does nothing. */
+  async function duplicate(row: Product) {
+    if (duplicating.current.has(row.id)) return;
+    duplicating.current.add(row.id);
     try {
-      await change();
+      const copy = await read(api.products[':id'].duplicate.$post({ param: { id: row.id } }));
+      notifyDone('Ürünün pasif bir kopyası eklendi.');
+      await refreshThing(client, 'products');
+      options.openEdit(copy.id);
+    } catch (error) {
+      notifyFailed('Ürün çoğaltılamadı', error);
     } finally {
-      busy.current.delete(id);
+      duplicating.current.delete(row.id);
     }
-  }
-
-  function toggle(row: Product, flag: Flag, value: boolean) {
-    return once(row.id, async () => {
-      options.put({ ...row, [flag]: value });
-      try {
-        options.put(await products.update(row.id, { [flag]: value, version: row.version }));
-        await refreshThing(client);
-      } catch (error) {
-        const newer = isApiError(error, 409) && error.current;
-        options.put(newer ? (newer as Product) : row);
-        notifyFailed(newer ? 'Ürün bu arada değişmiş; yeni hâli gösteriliyor' : 'Ürün güncellenemedi', error);
-      }
-    });
-  }
-
-  function duplicate(row: Product) {
-    return once(row.id, async () => {
-      try {
-        const copy = await read(api.products[':id'].duplicate.$post({ param: { id: row.id } }));
-        notifyDone('Ürünün pasif bir kopyası eklendi.');
-        await refreshThing(client, 'products');
-        options.openEdit(copy.id);
-      } catch (error) {
-        notifyFailed('Ürün çoğaltılamadı', error);
-      }
-    });
   }
 
   return { toggle, duplicate };
