@@ -120,7 +120,7 @@ async function lint({ node, args }) {
 async function types({ node }) {
   const code = await tool(node, ['@react-router/dev/bin.cjs', 'typegen']);
   if (code !== 0) return { code };
-  return { code: await tool(node, ['typescript/bin/tsc', '--noEmit', '--project', root]) };
+  return { code: await tool(node, ['@typescript/native/bin/tsc', '--noEmit', '--project', root]) };
 }
 
 /** @param {Tools} tools */
