@@ -30,8 +30,19 @@ export type ErrorBody = {
 
 type Details = { fields?: ErrorFields; current?: unknown; retryAfter?: number; cause?: unknown };
 
-/** The one error that reaches a person: a code, a Turkish sentence and what the form needs to show it. */
+/** Registered, and so the same in every copy of this file. */
+const BRAND = Symbol.for('vitrin.AppError');
+
+/**
+ * The one error that reaches a person: a code, a Turkish sentence and what the form needs to show it.
+ * The built pages hold a copy of this file beside the server's own; `instanceof` knows an error of either.
+ */
 export class AppError extends Error {
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return typeof value === 'object' && value !== null && BRAND in value;
+  }
+
+  readonly [BRAND] = true;
   readonly code: ErrorCode;
   readonly fields: ErrorFields | undefined;
   /** The row as stored, when a write lost against a newer version. */

@@ -188,6 +188,37 @@ test('without scripts a refused message comes back with what is wrong', async ({
   await page.context().close();
 });
 
+test('without scripts one who wrote too often is told so, and keeps the text', async ({
+  browser,
+  request,
+}) => {
+  const headers = { 'X-Forwarded-For': '198.51.100.41' };
+  const {
+    'Adınız ve soyadınız': name,
+    Telefon: phone,
+    'E-posta': email,
+    Konu: subject,
+    Mesajınız: message,
+  } = letter(unique('Çok'));
+  const data = { name, phone, email, subject, message };
+  let answer = await request.post('/api/messages', { data, headers });
+  for (let count = 0; answer.status() === 201 && count < 100; count++)
+    answer = await request.post('/api/messages', { data, headers });
+  expect(answer.status()).toBe(429);
+
+  const page = await withoutScripts(browser);
+  await page.setExtraHTTPHeaders(headers);
+  await page.goto('/contact');
+  const values = letter('Kaybolmasın');
+  await fill(page, values);
+  const posted = page.waitForResponse((response) => response.request().method() === 'POST');
+  await send(page).click();
+  expect((await posted).status()).toBe(429);
+  await expect(page.getByRole('alert')).toContainText('Kısa sürede çok fazla mesaj gönderdiniz.');
+  await expectFilled(page, values);
+  await page.context().close();
+});
+
 test('the browser checks the five fields as long as no script does', async ({ browser }) => {
   const page = await withoutScripts(browser);
   await page.goto('/contact');
