@@ -6,7 +6,7 @@ import { useRail } from '../ui/use-rail.ts';
 
 function Quote({ quote }: { quote: Testimonial }) {
   return (
-    <figure className={quote.picture ? undefined : 'quote-plain'}>
+    <div className={quote.picture ? 'quote' : 'quote quote-plain'}>
       {quote.picture && (
         <Tile
           tint={quote.picture.tint}
@@ -15,15 +15,15 @@ function Quote({ quote }: { quote: Testimonial }) {
           sizes="(max-width: 700px) 84vw, 420px"
         />
       )}
-      <div className="quote-text">
+      <figure className="quote-text">
         {quote.score !== null && <Stars score={quote.score} />}
         <blockquote>{quote.text}</blockquote>
         <figcaption>
           <b>{quote.name}</b>
           <span>{[quote.role, quote.clinic].filter(Boolean).join(' · ')}</span>
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }
 

@@ -12,14 +12,19 @@ export function ProductInfo({ view }: { view: ProductView }) {
       <h1 className="display-3">{name}</h1>
       {description && <p className="lead">{description}</p>}
       {features.length > 0 && (
-        <ul className="product-features" aria-label="Özellikler">
-          {features.map((feature) => (
-            <li key={feature}>
-              <Check aria-hidden />
-              <span>{feature}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="hidden-visually" id="ozellikler">
+            Özellikler
+          </h2>
+          <ul className="product-features" aria-labelledby="ozellikler">
+            {features.map((feature) => (
+              <li key={feature}>
+                <Check aria-hidden />
+                <span>{feature}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <div className="product-actions no-print">
         {chat && (
