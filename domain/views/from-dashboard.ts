@@ -13,7 +13,7 @@ import type { Dashboard } from './dashboard.ts';
 import { homeView } from './home.ts';
 import { chatNumber } from './layout.ts';
 import { brandsView, distributorsView } from './lists.ts';
-import { pageNumber, pageWithin, pagingOf, progressOf } from './paging.ts';
+import { pageNumber, pagingOf, progressOf } from './paging.ts';
 import { plainPicture } from './picture.ts';
 import { productView } from './product.ts';
 import { varied } from './varied.ts';
@@ -91,7 +91,7 @@ function brandPage(
     categorySlug === undefined
       ? parts.products
       : parts.products.filter((product) => inCategory(parts.tree, categorySlug, product));
-  const paging = pagingOf(pageWithin(pageNumber(page), chosen.length));
+  const paging = pagingOf(pageNumber(page), chosen.length);
   const products = chosen.slice(paging.offset, paging.offset + paging.limit);
   return brandView({ ...parts, products, category, isGeneral, progress: progressOf(paging, chosen.length) });
 }
@@ -127,7 +127,7 @@ function productPage(dashboard: Dashboard, slug: string) {
 
 function distributorsPage(dashboard: Dashboard, page: string | null) {
   const { brands, products, sections, figures } = contents(dashboard);
-  const paging = pagingOf(pageWithin(pageNumber(page), products.length));
+  const paging = pagingOf(pageNumber(page), products.length);
   return distributorsView({
     sections,
     brands,

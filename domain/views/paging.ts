@@ -10,18 +10,16 @@ export type Paging = {
   limit: number;
 };
 
-/** The number of the page in an address; anything odd is the first. */
+/** The number of the page in an address: the first where none is named, 0 where what is named is no page. */
 export function pageNumber(value: string | null | undefined): number {
-  return value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
+  if (!value) return 1;
+  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 0;
 }
 
-/** A page that exists: one beyond the end is the last. */
-export function pageWithin(page: number, total: number): number {
-  return Math.min(page, Math.max(1, Math.ceil(total / PAGE_SIZE)));
-}
-
-/** The rows a page shows: all up to it, or its last steps when there are many. */
-export function pagingOf(page: number): Paging {
+/** The rows a page of a list shows: all up to it, or its last steps when there are many; none past the end. */
+export function pagingOf(page: number, total: number): Paging {
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (page < 1 || page > last) return { page, offset: 0, limit: 0 };
   const first = Math.max(0, page - STEPS_SHOWN);
   return { page, offset: first * PAGE_SIZE, limit: (page - first) * PAGE_SIZE };
 }
@@ -35,16 +33,20 @@ export type ListProgress = {
   /** The page before the first row that is shown; null at the start. */
   earlier: number | null;
   page: number;
+  /** Whether the list has no such page. */
+  isPast: boolean;
 };
 
 /** Where a list stands. */
 export function progressOf(paging: Paging, total: number): ListProgress {
   const shown = Math.min(total, paging.offset + paging.limit);
+  const isPast = paging.limit === 0;
   return {
     total,
     shown,
-    more: Math.min(PAGE_SIZE, total - shown),
+    more: isPast ? 0 : Math.min(PAGE_SIZE, total - shown),
     earlier: paging.offset > 0 ? paging.offset / PAGE_SIZE : null,
     page: paging.page,
+    isPast,
   };
 }

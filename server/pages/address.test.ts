@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, pageAddress } from './address.ts';
+import { canonicalAddress, canonicalPath, pageAddress } from './address.ts';
 
 describe('canonicalPath', () => {
   it('is lower case, with single slashes and none at the end', () => {
@@ -44,5 +44,22 @@ describe('pageAddress', () => {
 
   it('cuts long values', () => {
     expect(clean(`/catalogs?q=${'a'.repeat(5000)}`).length).toBeLessThan(230);
+  });
+});
+
+describe('canonicalAddress', () => {
+  const form = (address: string) => {
+    const { pathname, search } = canonicalAddress(new URL(address, 'https://v.example'));
+    return pathname + search;
+  };
+
+  it('has the one form of the path and leaves out the number of a first page', () => {
+    expect(form('/Brands/X/?page=1&utm_source=a')).toBe('/brands/x?utm_source=a');
+    expect(form('/brands/x?page=')).toBe('/brands/x');
+  });
+
+  it('leaves the rest of a query to the letter', () => {
+    expect(form('/about?q=%20a&Q=B%C5%9F')).toBe('/about?q=%20a&Q=B%C5%9F');
+    expect(form('/brands/x?page=11')).toBe('/brands/x?page=11');
   });
 });

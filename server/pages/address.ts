@@ -19,6 +19,17 @@ export function canonicalPath(path: string): string | null {
   return single === path ? null : single;
 }
 
+/**
+ * The one form of an address: that of its path, and without the number of a first page.
+ * The rest of the query stays as it is.
+ */
+export function canonicalAddress(url: URL): URL {
+  const canonical = new URL(url);
+  canonical.pathname = canonicalPath(url.pathname) ?? url.pathname;
+  if (['', '1'].includes(url.searchParams.get('page') ?? 'none')) canonical.searchParams.delete('page');
+  return canonical;
+}
+
 /** An address with only the parameters that pages read, in a fixed order and of a bounded length. */
 export function pageAddress(url: URL): URL {
   const clean = new URL(url.pathname, url.origin);

@@ -4,11 +4,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { PREVIEW_PARAM } from '../../domain/paths.ts';
 import { siteFiles } from '../modules/storefront/routes.ts';
 import type { Services } from '../services.ts';
-import { canonicalPath, isDataPath, pageAddress } from './address.ts';
+import { canonicalAddress, isDataPath, pageAddress } from './address.ts';
 import { CLIENT_DIR, loadBuild, type RenderPage, rendererOf } from './build.ts';
 import { contentPolicy, DEVELOPMENT_POLICY } from './content-policy.ts';
 import { startDevelopment } from './development.ts';
-import { encode, respond } from './encoded.ts';
+import { type Encoded, encode, respond } from './encoded.ts';
 import { createPageCache } from './page-cache.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -40,6 +40,16 @@ function originOf(c: Context, services: Services): string {
 /** A request for a page without what does not change it, so that one rendering serves all. */
 function plainRequest(request: Request, address: URL): Request {
   return new Request(address, { signal: request.signal });
+}
+
+/**
+ * Where a page is for good, in one step and with all that was asked for: an address may have another form and lead
+ * to what has moved. Null where it has the one form and the page is there.
+ */
+function placeOf({ status, headers }: Encoded, asked: URL, canonical: URL): string | null {
+  const location = status === 301 ? new Headers(headers).get('Location') : null;
+  if (!location && canonical.href === asked.href) return null;
+  return (location ? new URL(location, canonical).pathname : canonical.pathname) + canonical.search;
 }
 
 async function finish(response: Response, isDevelopment: boolean) {
@@ -80,9 +90,8 @@ function pageHandler(services: Services, render: RenderPage, isDevelopment: bool
     const arrival = { origin, address: String(c.get('address') ?? '') };
     if (!isRead || isDevelopment)
       return respond(await finish(await render(request, arrival), isDevelopment), request);
-    const canonical = isDataPath(url.pathname) ? null : canonicalPath(url.pathname);
-    if (canonical) return c.redirect(canonical + url.search, 301);
-    const address = pageAddress(url);
+    const canonical = isDataPath(url.pathname) ? url : canonicalAddress(url);
+    const address = pageAddress(canonical);
     const answer = async () => {
       const asked = plainRequest(request, address);
       return finish((await files(asked, origin)) ?? (await render(asked, arrival)), false);
@@ -97,10 +106,14 @@ function pageHandler(services: Services, render: RenderPage, isDevelopment: bool
       return respond(await finish(page, false), request);
     }
     // Search results are as many as there are texts: keeping them would push out the pages.
-    if (address.searchParams.get('q')) return respond(await answer(), request);
+    const isSearch = Boolean(address.searchParams.get('q'));
     const stamp = `${await services.records.revision()} ${services.clock().getFullYear()}`;
     const key = `${origin}${address.pathname}${address.search}`;
-    return respond(await cache.get(key, stamp, answer), request);
+    const encoded = isSearch ? await answer() : await cache.get(key, stamp, answer);
+    const place = placeOf(encoded, url, canonical);
+    return place
+      ? c.body(null, 301, { Location: place, 'Cache-Control': REVALIDATE })
+      : respond(encoded, request);
   };
 }
 

@@ -147,9 +147,9 @@ test('other forms of an address lead to the one', async ({ request }) => {
 });
 
 test('odd queries leave the page standing', async ({ page }) => {
-  const answer = await page.goto(`/brands/nordfil?page=99999&sort=fiyat&featured=evet&${'x'.repeat(2000)}=1`);
+  const answer = await page.goto(`/brands/nordfil?sort=fiyat&featured=evet&${'x'.repeat(2000)}=1`);
   expect(answer?.status()).toBe(200);
-  await expect(cards(page)).toHaveCount(numberIn(await heading(page).textContent()));
+  await expect(cards(page)).toHaveCount(Math.min(24, numberIn(await heading(page).textContent())));
 });
 
 test('the structured data names the way and the products', async ({ page }) => {

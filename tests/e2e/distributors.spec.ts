@@ -46,7 +46,11 @@ test('more products come in their place; the address says where one is', async (
 });
 
 test('the last page holds all that is left', async ({ page }) => {
-  await page.goto('/distributors?page=99999');
+  await page.goto('/distributors');
+  const whole = numberIn(
+    ((await shelf(page).getByRole('status').textContent()) ?? '').split('üründen')[0] ?? '',
+  );
+  await page.goto(`/distributors?page=${Math.ceil(whole / 24)}`);
   const [total, shown] = ((await shelf(page).getByRole('status').textContent()) ?? '')
     .split('üründen')
     .map((part) => numberIn(part));

@@ -33,18 +33,6 @@ test('the policy lets no foreign script run', async ({ page, request }) => {
   expect(ran).toBe(false);
 });
 
-test('other forms of an address move for good to the one', async ({ request, baseURL }) => {
-  for (const [path, target] of [
-    ['/About', '/about'],
-    ['/brands/', '/brands'],
-    ['//about', '/about'],
-    ['/BRANDS/Nordfil/?page=2', '/brands/nordfil?page=2'],
-  ] as const) {
-    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([301, target]);
-  }
-});
-
 test('odd addresses answer soon and never with an error of the server', async ({ request }) => {
   const odd = [
     `/?${'a'.repeat(4000)}=1`,

@@ -11,7 +11,7 @@ import {
 import { HelpTile } from '../ui/help-tile.tsx';
 import { X } from '../ui/icons.tsx';
 import { SlidersHorizontal } from '../ui/more-icons.tsx';
-import { anchorOf, MoreProducts } from '../ui/more-products.tsx';
+import { anchorOf, MoreProducts, PastTheEnd } from '../ui/more-products.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { FILTERS_ID, Filters, SortField } from './filters.tsx';
 
@@ -95,7 +95,9 @@ export function BrandShelf({ view }: { view: BrandView }) {
       <Filters view={view} path={path} />
       <div>
         <Bar view={view} path={path} filter={filter} />
-        {products.length === 0 ? (
+        {progress.isPast ? (
+          <PastTheEnd path={filteredPath(path, filter)} />
+        ) : products.length === 0 ? (
           <Empty view={view} path={path} />
         ) : (
           <ProductGrid

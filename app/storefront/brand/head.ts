@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { brandPath, categoryPath, PATHS, socialPicturePath } from '../../../domain/paths.ts';
 import { type BrandView, brandCrumbs, type Crumb } from '../../../domain/views/brand.ts';
+import { type FilterView, NO_FILTER } from '../../../domain/views/product-filter.ts';
 import { pageHead, siteOf } from '../lib/head.ts';
 import { breadcrumbs, itemList } from '../lib/json-ld.ts';
 
@@ -17,6 +18,10 @@ export function brandPageCrumbs({ brand, current }: BrandView): Crumb[] {
   return [...crumbs.slice(0, -1), { name: brand.name, url: brandPath(brand.slug) }, ...way];
 }
 
+function isWhole({ facets, sort }: FilterView): boolean {
+  return sort === NO_FILTER.sort && facets.every((facet) => !facet.isOn);
+}
+
 /** The head of a brand's page. */
 export function brandPageHead(
   matches: Matches,
@@ -24,19 +29,22 @@ export function brandPageHead(
   path: string,
 ): MetaDescriptor[] {
   if (!view) return pageHead(matches, { name: 'Marka bulunamadı', path, hidden: true });
-  const { brand, current, products } = view;
+  const { brand, current, products, progress, filter } = view;
   const base = siteOf(matches)?.base ?? '';
   const own = current ? categoryPath(brand.slug, current.slug) : brandPath(brand.slug);
   return pageHead(matches, {
     name: current ? `${brand.name} ${current.name}` : brand.name,
     path: own,
+    // A narrowed or sorted list is the whole list in another dress: it has no pages of its own.
+    progress: isWhole(filter) || progress.isPast ? progress : undefined,
+    hidden: progress.total === 0,
     description: current?.description ?? brand.description,
     image: brand.slug ? socialPicturePath('brand', brand.slug) : null,
     jsonLd: [breadcrumbs(base, brandPageCrumbs(view)), itemList(base, products)],
   });
 }
 
-/** The head of a distributor's page. */
+/** The way from the home page to a distributor. */
 export function distributorCrumbs(name: string): Crumb[] {
   return [
     { name: 'Ana Sayfa', url: PATHS.home },

@@ -1,6 +1,7 @@
+import type { BrandView } from '../../../domain/views/brand.ts';
 import { pageNumber } from '../../../domain/views/paging.ts';
 import { readFilter } from '../../../domain/views/product-filter.ts';
-import { storefront, viewOf } from '../lib/load.ts';
+import { listOf, storefront, viewOf } from '../lib/load.ts';
 import type { Route } from './+types/route';
 import { BrandHeader } from './brand-header.tsx';
 import { BrandShelf } from './brand-shelf.tsx';
@@ -11,14 +12,13 @@ import { BrandNotFound } from './not-found.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return viewOf(
-    await storefront({ context }).brandPage({
-      brand: params.brand,
-      category: 'category' in params ? params.category : undefined,
-      page: pageNumber(searchParams.get('page')),
-      filter: readFilter(searchParams),
-    }),
-  );
+  const result = await storefront({ context }).brandPage({
+    brand: params.brand,
+    category: 'category' in params ? params.category : undefined,
+    page: pageNumber(searchParams.get('page')),
+    filter: readFilter(searchParams),
+  });
+  return result.kind === 'page' ? listOf(result.view) : viewOf<BrandView>(result, request);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>

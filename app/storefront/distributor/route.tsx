@@ -12,8 +12,8 @@ import { ArrowLeft, ArrowRight } from '../ui/icons.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import type { Route } from './+types/route';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return viewOf(await storefront({ context }).distributorPage(params.brand));
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  return viewOf(await storefront({ context }).distributorPage(params.brand), request);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: view, location }) => {
@@ -22,7 +22,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: view, location }
   const { brand } = view;
   return pageHead(matches, {
     name: `${brand.name} distribütörlüğü`,
-    path: distributorPath(brand.slug || brand.id),
+    // The brand's own page shows all of this and more: to search engines they are one.
+    path: brand.slug ? brandPath(brand.slug) : distributorPath(brand.id),
+    hidden: brand.count === 0,
     description: brand.description,
     image: brand.slug ? socialPicturePath('brand', brand.slug) : null,
     jsonLd: [breadcrumbs(base, distributorCrumbs(brand.name)), itemList(base, view.products)],

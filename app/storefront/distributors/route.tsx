@@ -5,12 +5,12 @@ import type { DistributorsView } from '../../../domain/views/lists.ts';
 import { pageNumber } from '../../../domain/views/paging.ts';
 import { pageHead, siteOf } from '../lib/head.ts';
 import { breadcrumbs, itemList } from '../lib/json-ld.ts';
-import { storefront } from '../lib/load.ts';
+import { listOf, storefront } from '../lib/load.ts';
 import { usePatched } from '../preview/patched.ts';
 import { BrandGrid } from '../ui/brand-grid.tsx';
 import { HelpTile } from '../ui/help-tile.tsx';
 import { ArrowRight } from '../ui/icons.tsx';
-import { anchorOf, MoreProducts } from '../ui/more-products.tsx';
+import { anchorOf, MoreProducts, PastTheEnd } from '../ui/more-products.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import type { Route } from './+types/route';
@@ -20,9 +20,9 @@ const CRUMBS: readonly Crumb[] = [
   { name: 'Bayiliklerimiz', url: null },
 ];
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return storefront({ context }).distributorsPage(pageNumber(searchParams.get('page')));
+  return listOf(await storefront({ context }).distributorsPage(pageNumber(searchParams.get('page'))));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -30,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageHead(matches, {
     name: 'Bayiliklerimiz',
     path: PATHS.distributors,
+    progress: loaderData?.progress,
     description: loaderData?.hero.description,
     jsonLd: [breadcrumbs(base, CRUMBS), itemList(base, loaderData?.brands ?? [])],
   });
@@ -48,7 +49,9 @@ function AllProducts({ view: { shelf, products, progress } }: { view: Distributo
           </div>
           {shelf.description && <p className="lead distributors-shelf-lead">{shelf.description}</p>}
         </div>
-        {products.length === 0 ? (
+        {progress.isPast ? (
+          <PastTheEnd path={PATHS.distributors} />
+        ) : products.length === 0 ? (
           <p className="heading-2">Henüz ürün eklenmemiş</p>
         ) : (
           <ProductGrid

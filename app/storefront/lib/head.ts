@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import { headTexts, type PageText } from '../../../domain/views/head.ts';
+import { withQuery } from '../../../domain/paths.ts';
+import { absolute, headTexts, type PageText } from '../../../domain/views/head.ts';
 import type { LayoutView, SiteMeta } from '../../../domain/views/layout.ts';
+import type { ListProgress } from '../../../domain/views/paging.ts';
 
 /** The id of the route that frames every public page. */
 export const LAYOUT_ROUTE = 'storefront/layout/route';
@@ -11,6 +13,8 @@ export type PageHead = PageText & {
   type?: 'website' | 'article' | 'product';
   /** Kept out of search engines. */
   hidden?: boolean;
+  /** Where the list on the page stands: each of its pages is a page of its own. */
+  progress?: ListProgress | undefined;
   jsonLd?: ReadonlyArray<Record<string, unknown>>;
 };
 
@@ -28,10 +32,28 @@ export function siteOf(matches: ReadonlyArray<Match>): SiteMeta | null {
   return layout?.meta ?? null;
 }
 
+/** What a page of a list says of itself, and its neighbours; a page that the list does not have is kept out. */
+function inList(page: PageHead): { page: PageHead; neighbours: Array<['prev' | 'next', string]> } {
+  const { path, progress } = page;
+  if (!progress) return { page, neighbours: [] };
+  if (progress.isPast)
+    return { page: { ...page, name: 'Sayfa bulunamadı', hidden: true, jsonLd: [] }, neighbours: [] };
+  const at = progress.page;
+  const pathOf = (number: number) => withQuery(path, { page: number > 1 ? number : null });
+  return {
+    page: at > 1 ? { ...page, name: `${page.name} – Sayfa ${at}`, path: pathOf(at) } : page,
+    neighbours: [
+      ...(at > 1 ? [['prev', pathOf(at - 1)] as ['prev', string]] : []),
+      ...(progress.more > 0 ? [['next', pathOf(at + 1)] as ['next', string]] : []),
+    ],
+  };
+}
+
 /** The head of a public page: from the settings and from the page's own content. */
-export function pageHead(matches: ReadonlyArray<Match>, page: PageHead): MetaDescriptor[] {
+export function pageHead(matches: ReadonlyArray<Match>, asked: PageHead): MetaDescriptor[] {
   const site = siteOf(matches);
-  if (!site) return [{ title: page.name ?? '' }];
+  if (!site) return [{ title: asked.name ?? '' }];
+  const { page, neighbours } = inList(asked);
   const { title, description, url, socialTitle, socialText, image } = headTexts(site, page);
   return [
     { title },
@@ -39,9 +61,10 @@ export function pageHead(matches: ReadonlyArray<Match>, page: PageHead): MetaDes
     ...named('keywords', site.metaKeywords),
     ...named('author', site.author),
     ...named('publisher', site.publisher),
-    ...named('robots', page.hidden ? 'noindex,follow' : site.robots),
+    ...named('robots', page.hidden ? site.robots.replace(/^index/, 'noindex') : site.robots),
     ...named('language', site.language),
     ...(page.hidden ? [] : [{ tagName: 'link' as const, rel: 'canonical', href: url }]),
+    ...neighbours.map(([rel, path]) => ({ tagName: 'link' as const, rel, href: absolute(site.base, path) })),
     ...property('og:type', page.type ?? 'website'),
     ...property('og:site_name', site.companyName),
     ...property('og:locale', 'tr_TR'),

@@ -1,4 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { PAGE_PARAMS, withQuery } from '../../../domain/paths.ts';
+import type { ListProgress } from '../../../domain/views/paging.ts';
 import type { PageResult } from '../../../domain/views/result.ts';
 import { pageRequestContext, servicesContext } from '../../context.ts';
 
@@ -14,9 +16,20 @@ export function originOf({ context }: Loading): string {
   return context.get(pageRequestContext).origin;
 }
 
-/** A page's view; null with 404 where there is none. An address that moved answers 301. */
-export function viewOf<View>(result: PageResult<View>) {
-  if (result.kind === 'moved') throw redirect(result.to, 301);
+/** What an address asked for beyond its path, as far as pages read it. */
+function askedFor(request: Request): Record<string, string | null> {
+  const { searchParams } = new URL(request.url);
+  return Object.fromEntries(PAGE_PARAMS.map((name) => [name, searchParams.get(name)]));
+}
+
+/** A page's view; null with 404 where there is none. An address that moved answers 301, and its query goes along. */
+export function viewOf<View>(result: PageResult<View>, request: Request) {
+  if (result.kind === 'moved') throw redirect(withQuery(result.to, askedFor(request)), 301);
   if (result.kind === 'missing') return data(null, { status: 404 });
   return result.view;
+}
+
+/** A view with a list; it answers 404 where the list has no such page. */
+export function listOf<View extends { progress: ListProgress }>(view: View) {
+  return data(view, { status: view.progress.isPast ? 404 : 200 });
 }

@@ -12,12 +12,13 @@ import { RelatedProducts } from './related-products.tsx';
 import { Specs } from './specs.tsx';
 import { Stage } from './stage.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   return viewOf(
     await storefront({ context }).productPage({
       product: params.product,
       path: productPath(params.brand, params.category, params.product),
     }),
+    request,
   );
 }
 

@@ -17,6 +17,23 @@ export function anchorOf({ page, earlier }: ListProgress): number {
   return (steps - 1) * PAGE_SIZE;
 }
 
+/** Stands in a list's place where the address names a page that the list does not have. */
+export function PastTheEnd({ path }: { path: string }) {
+  return (
+    <div className="list-empty">
+      <p className="heading-2" role="status">
+        Listenin bu sayfası yok
+      </p>
+      <p className="muted">Ürünler daha az sayfaya sığıyor.</p>
+      <div className="row">
+        <Link className="btn btn-ghost" to={path} viewTransition>
+          Listenin başına dönün
+        </Link>
+      </div>
+    </div>
+  );
+}
+
 /**
  * Where a long list stands, and what shows more of it: a link to the longer page.
  * With scripts the list grows in its place, and the focus goes to the first new product.
@@ -25,7 +42,7 @@ export function MoreProducts({ progress, path, query = {} }: Props) {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const asked = useRef(false);
-  const { page, more, earlier, shown, total } = progress;
+  const { page, more, earlier, shown, total, isPast } = progress;
   const next = withQuery(path, { ...query, page: page + 1 });
 
   useEffect(() => {
@@ -42,7 +59,7 @@ export function MoreProducts({ progress, path, query = {} }: Props) {
     void navigate(next, { replace: true, preventScrollReset: true });
   }
 
-  if (total === 0) return null;
+  if (total === 0 || isPast) return null;
   return (
     <div className="more no-print">
       <p className="small muted" role="status">

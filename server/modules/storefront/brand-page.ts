@@ -14,7 +14,7 @@ import {
   findCategory,
   withDescendants,
 } from '../../../domain/views/category-tree.ts';
-import { pageWithin, pagingOf, progressOf } from '../../../domain/views/paging.ts';
+import { pagingOf, progressOf } from '../../../domain/views/paging.ts';
 import type { PictureOf, Tint } from '../../../domain/views/picture.ts';
 import { filterView, NO_FILTER, type ProductFilter } from '../../../domain/views/product-filter.ts';
 import { MISSING, moved, type PageResult, page } from '../../../domain/views/result.ts';
@@ -139,7 +139,7 @@ export async function brandPage(
   };
   const groups = await facetGroups(db, scope);
   const { total } = filterView(groups, filter);
-  const paging = pagingOf(pageWithin(address.page, total));
+  const paging = pagingOf(address.page, total);
   const products = await productRows(db, { ...scope, chosen: filter, paging });
   const parts = await loadParts(sources, brand, tree, products);
   return page(

@@ -37,13 +37,13 @@ export async function previewInput(
     readObject(item.data),
   );
   const brands = await activeBrands(db);
-  const paging = pagingOf(1);
   const featured = await productRows(db, {
     isFeatured: true,
     paging: { offset: 0, limit: options.featured },
   });
-  const products = await productRows(db, { paging });
   const counts = await totals(db);
+  const paging = pagingOf(1, counts.products);
+  const products = await productRows(db, { paging });
   const facts = await previewFacts(
     { pictures },
     {

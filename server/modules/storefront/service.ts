@@ -17,7 +17,7 @@ import {
   type DistributorsView,
   distributorsView,
 } from '../../../domain/views/lists.ts';
-import { pageWithin, pagingOf, progressOf } from '../../../domain/views/paging.ts';
+import { pagingOf, progressOf } from '../../../domain/views/paging.ts';
 import type { SectionRow } from '../../../domain/views/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ImageProcess } from '../../media/image-process.ts';
@@ -118,7 +118,7 @@ export function createStorefront(options: {
   async function distributorsPage(pageNumber: number): Promise<DistributorsView> {
     const brands = await activeBrands(db);
     const total = (await totals(db)).products;
-    const paging = pagingOf(pageWithin(pageNumber, total));
+    const paging = pagingOf(pageNumber, total);
     const products = await productRows(db, { paging });
     const pictureOf = await pictures.of([
       ...brands.map((brand) => brand.logoUrl),

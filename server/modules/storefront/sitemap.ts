@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { NO_CATEGORY } from '../../../domain/fallbacks.ts';
-import { brandPath, categoryPath, distributorPath, PATHS, productPath } from '../../../domain/paths.ts';
+import { brandPath, categoryPath, PATHS, productPath } from '../../../domain/paths.ts';
+import { categoryTree } from '../../../domain/views/category-tree.ts';
+import type { CategoryRow } from '../../../domain/views/rows.ts';
 import type { Database } from '../../db/schema.ts';
 
 export type SitemapPage = {
@@ -25,37 +27,62 @@ function escapeXml(text: string): string {
   return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** The fixed pages, brands and categories. */
+/** Active products by brand and category. */
+async function countsByBrand(db: Kysely<Database>): Promise<Map<string, Map<string | null, number>>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['brandId', 'categoryId', (eb) => eb.fn.countAll().as('count')])
+    .where('isActive', '=', true)
+    .groupBy(['brandId', 'categoryId'])
+    .execute();
+  const brands = new Map<string, Map<string | null, number>>();
+  for (const { brandId, categoryId, count } of rows) {
+    const counts = brands.get(brandId) ?? new Map<string | null, number>();
+    brands.set(brandId, counts.set(categoryId, Number(count)));
+  }
+  return brands;
+}
+
+type DatedCategory = CategoryRow & { updatedAt: string };
+
+function datedCategories(db: Kysely<Database>): Promise<DatedCategory[]> {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug', 'description', 'brandId', 'parentId', 'updatedAt'])
+    .where('isActive', '=', true)
+    .execute();
+}
+
+function categoryPages(
+  brand: string,
+  rows: readonly DatedCategory[],
+  counts: ReadonlyMap<string | null, number>,
+): SitemapPage[] {
+  const { byId, orphans } = categoryTree(rows, counts);
+  const changes = new Map<string, string | null>(orphans > 0 ? [[NO_CATEGORY.slug, null]] : []);
+  for (const { id, slug, updatedAt } of rows) if (byId.get(id)?.total) changes.set(slug, updatedAt);
+  return [...changes].map(([slug, changed]) => ({ path: categoryPath(brand, slug), changed, image: null }));
+}
+
+/** The fixed pages, and the brands and categories that hold something. */
 export async function mainPages(db: Kysely<Database>): Promise<SitemapPage[]> {
   const brands = await db
     .selectFrom('brands')
-    .select(['slug', 'name', 'logoUrl', 'updatedAt', 'isDistributor'])
+    .select(['id', 'slug', 'name', 'logoUrl', 'updatedAt'])
     .where('isActive', '=', true)
     .where('slug', '!=', '')
     .orderBy('sortOrder')
     .execute();
-  const categories = await db
-    .selectFrom('categories')
-    .innerJoin('brands', 'brands.id', 'categories.brandId')
-    .select(['categories.slug as category', 'brands.slug as brand', 'categories.updatedAt'])
-    .where('categories.isActive', '=', true)
-    .where('brands.isActive', '=', true)
-    .where('brands.slug', '!=', '')
-    .execute();
-  return [
-    ...FIXED.map((path) => ({ path, changed: null, image: null })),
-    ...brands.flatMap((brand) => {
-      const image = brand.logoUrl ? { address: brand.logoUrl, title: brand.name } : null;
-      const own = { path: brandPath(brand.slug), changed: brand.updatedAt, image };
-      const story = { path: distributorPath(brand.slug), changed: brand.updatedAt, image: null };
-      return brand.isDistributor ? [own, story] : [own];
-    }),
-    ...categories.map((row) => ({
-      path: categoryPath(row.brand, row.category),
-      changed: row.updatedAt,
-      image: null,
-    })),
-  ];
+  const counts = await countsByBrand(db);
+  const categories = Map.groupBy(await datedCategories(db), (row) => row.brandId);
+  const held = brands.flatMap(({ id, slug, name, logoUrl, updatedAt }) => {
+    const own = counts.get(id);
+    if (!own) return [];
+    const image = logoUrl ? { address: logoUrl, title: name } : null;
+    const page = { path: brandPath(slug), changed: updatedAt, image };
+    return [page, ...categoryPages(slug, categories.get(id) ?? [], own)];
+  });
+  return [...FIXED.map((path) => ({ path, changed: null, image: null })), ...held];
 }
 
 /** The products of one file of the map. */
