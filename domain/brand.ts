@@ -16,7 +16,7 @@ export { BRAND_EMOJI };
 const shape = {
   name: requiredText(120, 'Marka adı zorunludur.'),
   slug: slugText,
-  description: optionalText(5000).default(null),
+  description: optionalText(5000, 'lines').default(null),
   country: optionalText(80).default(null),
   logoUrl: optionalSource.default(null),
   logo: optionalText(16).default(BRAND_EMOJI),
@@ -34,7 +34,7 @@ export const brandPatch = z
   .strictObject({
     name: shape.name,
     slug: shape.slug,
-    description: optionalText(5000),
+    description: optionalText(5000, 'lines'),
     country: optionalText(80),
     logoUrl: optionalSource,
     logo: optionalText(16),

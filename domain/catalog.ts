@@ -15,7 +15,7 @@ import {
 export const CATALOG_REQUIRED = 'Lütfen zorunlu alanları doldurun!';
 
 const title = requiredText(200, CATALOG_REQUIRED);
-const description = optionalText(5000);
+const description = optionalText(5000, 'lines');
 const fileUrl = requiredText(2000, CATALOG_REQUIRED).refine(
   isSafeSource,
   'Adres http(s) ya da / ile başlamalıdır.',

@@ -28,7 +28,7 @@ const name = requiredText(120, CATEGORY_REQUIRED);
 const brandId = requiredText(64, CATEGORY_REQUIRED);
 const parentId = optionalText(64);
 const icon = optionalText(16);
-const description = optionalText(5000);
+const description = optionalText(5000, 'lines');
 
 /** What creates a category. */
 export const categoryInput = z.strictObject({

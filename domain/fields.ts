@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { cleanText, type TextForm } from './clean-text.ts';
 import { issueText } from './issue-text.ts';
+import { readNumber } from './number-text.ts';
 import { isSafeLink, isSafeSource } from './safe-link.ts';
 
 // Whatever a schema leaves unsaid is said in Turkish, in the form and in the API alike.
@@ -15,30 +17,34 @@ function isClean(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** A line or more of text, trimmed, up to `max` characters, without NUL bytes. */
-export function text(max: number) {
+function cleanBy(form: TextForm) {
+  return (text: string) => cleanText(text, form);
+}
+
+/** A line of text, or lines of it, cleaned and trimmed, up to `max` characters, without NUL bytes. */
+export function text(max: number, form: TextForm = 'line') {
   return z
     .string({ error: (issue) => (issue.input === undefined ? REQUIRED : 'Metin bekleniyor.') })
-    .trim()
+    .overwrite(cleanBy(form))
     .max(max, `En fazla ${max} karakter olabilir.`)
     .refine(isClean, 'Geçersiz karakter içeriyor.');
 }
 
 /** Text that may not be empty. */
-export function requiredText(max: number, message: string = REQUIRED) {
+export function requiredText(max: number, message: string = REQUIRED, form: TextForm = 'line') {
   return z
     .string({
       error: (issue) => (issue.input === undefined || issue.input === null ? message : 'Metin bekleniyor.'),
     })
-    .trim()
+    .overwrite(cleanBy(form))
     .min(1, message)
     .max(max, `En fazla ${max} karakter olabilir.`)
     .refine(isClean, 'Geçersiz karakter içeriyor.');
 }
 
 /** Text that may be missing; empty text is stored as null. */
-export function optionalText(max: number) {
-  return text(max)
+export function optionalText(max: number, form: TextForm = 'line') {
+  return text(max, form)
     .nullable()
     .transform((value) => value || null);
 }
@@ -68,10 +74,16 @@ export const optionalWebsite = optionalText(2000).refine(
 
 export const flag = z.boolean({ error: 'Evet ya da hayır bekleniyor.' });
 
+/** Speaks of a text that stands where a number belongs: how to write it, when it does not say one. */
+export function numberError(decimals: number, expected: string, unreadable: string) {
+  return ({ input }: { input?: unknown }): string =>
+    typeof input === 'string' && readNumber(input, decimals) === null ? unreadable : expected;
+}
+
 /** A whole number between two bounds. */
 export function wholeNumber(min: number, max: number) {
   return z
-    .number({ error: 'Sayı bekleniyor.' })
+    .number({ error: numberError(0, 'Sayı bekleniyor.', 'Tam sayı girin. Örnek: 1.250') })
     .int('Tam sayı girin.')
     .min(min, `En az ${min} olabilir.`)
     .max(max, `En fazla ${max} olabilir.`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, version, wholeNumber } from './fields.ts';
+import { optionalText, text, version, wholeNumber } from './fields.ts';
 import { DOCUMENT_FOLDERS, IMAGE_FOLDERS } from './media.ts';
 import { TINTS } from './views/picture.ts';
 
@@ -12,9 +12,7 @@ export const documentFolder = folderOf(DOCUMENT_FOLDERS);
 /** What staff may say of a stored file. */
 export const mediaForm = z.strictObject({
   name: text(200).refine((value) => value.length > 0, 'Dosya adı boş olamaz.'),
-  alt: text(300)
-    .nullable()
-    .transform((value) => value || null),
+  alt: optionalText(300),
   focalX: wholeNumber(0, 100),
   focalY: wholeNumber(0, 100),
 });

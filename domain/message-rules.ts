@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text.ts';
+
 /** The rules of the contact form that a page checks itself: it then loads no validator. */
 export const MESSAGE_FIELDS = ['name', 'phone', 'email', 'subject', 'message'] as const;
 export type MessageField = (typeof MESSAGE_FIELDS)[number];
@@ -28,11 +30,11 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 export function checkMessage(values: MessageValues): MessageErrors {
   const errors: MessageErrors = {};
   for (const field of MESSAGE_FIELDS) {
-    const text = values[field].trim();
+    const text = cleanText(values[field], field === 'message' ? 'lines' : 'line');
     if (text === '') errors[field] = MESSAGE_REQUIRED[field];
     else if (text.length > MESSAGE_MAX[field])
       errors[field] = `En fazla ${MESSAGE_MAX[field]} karakter olabilir.`;
   }
-  if (!errors.email && !EMAIL.test(values.email.trim())) errors.email = MESSAGE_EMAIL;
+  if (!errors.email && !EMAIL.test(cleanText(values.email))) errors.email = MESSAGE_EMAIL;
   return errors;
 }

@@ -8,7 +8,7 @@ export const messageInput = z.strictObject({
   email: requiredText(MESSAGE_MAX.email, MESSAGE_REQUIRED.email).pipe(z.email(MESSAGE_EMAIL)),
   phone: requiredText(MESSAGE_MAX.phone, MESSAGE_REQUIRED.phone),
   subject: requiredText(MESSAGE_MAX.subject, MESSAGE_REQUIRED.subject),
-  message: requiredText(MESSAGE_MAX.message, MESSAGE_REQUIRED.message),
+  message: requiredText(MESSAGE_MAX.message, MESSAGE_REQUIRED.message, 'lines'),
 });
 export type MessageInput = z.input<typeof messageInput>;
 

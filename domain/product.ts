@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   flag,
+  numberError,
   optionalSource,
   optionalText,
   optionalWebsite,
@@ -19,11 +20,13 @@ export const CARD_FEATURES = 3;
 
 const name = requiredText(PRODUCT_NAME_MAX, PRODUCT_REQUIRED);
 const reference = requiredText(64, PRODUCT_REQUIRED);
-const description = optionalText(10_000);
+const description = optionalText(10_000, 'lines');
 const catalogId = optionalText(64);
 const sku = optionalText(64);
 const price = z
-  .number({ error: 'Fiyat sayı olmalıdır.' })
+  .number({
+    error: numberError(2, 'Fiyat sayı olmalıdır.', 'Fiyat okunamadı. Kuruşu virgülle yazın. Örnek: 1.234,50'),
+  })
   .min(0, 'Fiyat eksi olamaz.')
   .max(99_999_999.99, 'Fiyat çok büyük.')
   .transform((value) => Math.round(value * 100) / 100)

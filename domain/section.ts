@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flag, optionalSource, optionalText, sortOrder, version } from './fields.ts';
+import { cleanTexts } from './clean-text.ts';
+import { flag, optionalSource, optionalText, sortOrder, text, version } from './fields.ts';
 
 const JSON_LIMIT = 100_000;
 
@@ -19,7 +20,9 @@ function isCleanJson(value: unknown): boolean {
 
 const jsonObject = z
   .record(z.string().max(80), z.unknown(), { error: 'Nesne bekleniyor.' })
-  .refine(isCleanJson, 'İçerik çok uzun ya da geçersiz karakter içeriyor.');
+  // Looked at first: cleaning walks to the end of it.
+  .refine(isCleanJson, { error: 'İçerik çok uzun ya da geçersiz karakter içeriyor.', abort: true })
+  .overwrite(cleanTexts);
 
 /** An object, or the JSON text of one: both forms are accepted and stored as an object. */
 export const jsonData = z.preprocess((value) => {
@@ -35,11 +38,7 @@ const key = z
   .string({ error: 'Bu alan zorunludur.' })
   .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Küçük harf, rakam ve tire kullanın.');
 // May be empty here: the section's description says which sentence refuses that.
-const itemName = z
-  .string({ error: 'Bu alan zorunludur.' })
-  .trim()
-  .max(120, 'En fazla 120 karakter olabilir.')
-  .refine((value) => !value.includes('\0') && value.isWellFormed(), 'Geçersiz karakter içeriyor.');
+const itemName = text(120);
 
 /** What creates a section. */
 export const sectionInput = z.strictObject({
@@ -47,7 +46,7 @@ export const sectionInput = z.strictObject({
   section: key,
   title: optionalText(200).default(null),
   subtitle: optionalText(400).default(null),
-  description: optionalText(5000).default(null),
+  description: optionalText(5000, 'lines').default(null),
   imageUrl: optionalSource.default(null),
   content: jsonData.default({}),
   isActive: flag.default(true),
@@ -58,7 +57,7 @@ export const sectionPatch = z
   .strictObject({
     title: optionalText(200),
     subtitle: optionalText(400),
-    description: optionalText(5000),
+    description: optionalText(5000, 'lines'),
     imageUrl: optionalSource,
     content: jsonData,
     isActive: flag,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from './clean-text.ts';
 import { isSafeLink, isSafeSource, text, version } from './fields.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 
@@ -32,7 +33,7 @@ function numeric(message: string) {
   return z
     .union([z.string(), z.number()], { error: message })
     .nullable()
-    .transform((value) => String(value ?? '').trim());
+    .transform((value) => cleanText(String(value ?? '')));
 }
 const ZOOM = '1 ile 19 arasında bir sayı girin.';
 const DEGREES = 'Ondalık derece girin. Örnek: 39.9708';

@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text.ts';
+
 const FOLDED: Record<string, string> = {
   I: 'i',
   ı: 'i',
@@ -29,17 +31,15 @@ const FOLDED: Record<string, string> = {
   đ: 'd',
 };
 
-/** Text as it is compared when searching: Turkish letters and accents as one letter, lower case, single spaces. */
+/** Text as it is compared when searching: cleaned, Turkish letters and accents as one letter, lower case. */
 export function fold(text: string): string {
-  return text
+  return cleanText(text)
     .normalize('NFC')
     .replace(/[^\u0000-\u007fA-Z]/g, (letter) => FOLDED[letter] ?? letter)
     .replace(/I/g, 'i')
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+    .toLowerCase();
 }
 
 /** The folded words of a query; every one of them has to be found. */
@@ -73,9 +73,7 @@ function letterKey(letter: string): string {
  * sort by it. Accents that are no letters of their own (â, é) tell only otherwise equal words apart.
  */
 export function sortKey(text: string): string {
-  const letters = [...lower(text.normalize('NFC')).replace(/\s+/g, ' ').trim()]
-    .slice(0, KEY_LETTERS)
-    .join('');
+  const letters = [...lower(cleanText(text).normalize('NFC'))].slice(0, KEY_LETTERS).join('');
   const parts = letters.match(/\d+|\D/gu) ?? [];
   const key = parts.map((part) => (/\d/.test(part) ? numberKey(part) : letterKey(part))).join('');
   const accents = parts

@@ -2,61 +2,44 @@ import { type ComponentProps, useState } from 'react';
 import { cx } from './cx.ts';
 import { Input } from './input.tsx';
 
+/** How numbers are written in a field, and read from what is typed; null for what is no number. */
+export type NumberWriting = { read: (text: string) => number | null; write: (value: number) => string };
+
 type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
-  value: number | null;
-  /** `Number.NaN` while the text is no number, so that the form refuses it. */
-  onChange: (value: number | null) => void;
-  /** Digits after the comma; 0 for whole numbers. */
-  decimals?: number;
+  /** The number; what was typed while it is none, so that the form refuses it and loses nothing; null when empty. */
+  value: number | string | null;
+  onChange: (value: number | string | null) => void;
+  writing: NumberWriting;
   suffix?: string;
 };
 
-/** Reads `1.250,50`, `1250,5` and `1250.50`; empty text is null, anything else NaN. */
-export function parseNumber(text: string): number | null {
-  const clean = text.replace(/[\s₺]/g, '');
-  if (clean === '') return null;
-  const turkish = clean.includes(',') || /^-?\d{1,3}(\.\d{3})+$/.test(clean);
-  const plain = turkish ? clean.replaceAll('.', '').replace(',', '.') : clean;
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-}
-
-/** A number as it is written in Turkish: `1.250,50`. */
-export function writeNumber(value: number | null, decimals: number): string {
-  if (value === null) return '';
-  if (Number.isNaN(value)) return '';
-  return value.toLocaleString('tr-TR', {
-    maximumFractionDigits: decimals,
-    minimumFractionDigits: Number.isInteger(value) ? 0 : decimals,
-  });
-}
-
-/** A field for a number in Turkish writing; what is typed stays as typed until the field is left. */
+/** A field for a number; what is typed stays as typed until the field is left, and after that while it is none. */
 export function NumberInput({
   value,
   onChange,
-  decimals = 0,
+  writing,
   suffix,
   className,
   onBlur,
   ...props
 }: NumberInputProps) {
-  const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null);
-  const stale = typed !== null && !Object.is(typed.value, value);
-  const text = typed && !stale ? typed.text : writeNumber(value, decimals);
+  const [typed, setTyped] = useState<{ text: string; value: number | string | null } | null>(null);
+  const written = typeof value === 'number' ? writing.write(value) : (value ?? '');
   return (
     <div className="relative">
       <Input
+        inputMode="decimal"
         {...props}
-        inputMode={decimals ? 'decimal' : 'numeric'}
-        value={text}
+        value={typed && typed.value === value ? typed.text : written}
         className={cx(suffix && 'pr-10', className)}
         onChange={(event) => {
-          const next = parseNumber(event.target.value);
-          setTyped({ text: event.target.value, value: next });
+          const text = event.target.value;
+          const next = text.trim() === '' ? null : (writing.read(text) ?? text);
+          setTyped({ text, value: next });
           onChange(next);
         }}
         onBlur={(event) => {
-          if (!Number.isNaN(value)) setTyped(null);
+          setTyped(null);
           onBlur?.(event);
         }}
       />

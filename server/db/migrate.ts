@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { initial } from './migrations/0001-initial.ts';
 import { media } from './migrations/0002-media.ts';
 import { historySearch } from './migrations/0003-history-search.ts';
+import { cleanStoredText } from './migrations/0004-clean-text.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -11,6 +12,7 @@ function migrations(engine: Engine): Record<string, Migration> {
     '0001-initial': initial(engine),
     '0002-media': media(engine),
     '0003-history-search': historySearch,
+    '0004-clean-text': cleanStoredText,
   };
 }
 

@@ -1,7 +1,9 @@
+import { cleanText } from '../../domain/clean-text.ts';
+
 const NAME_MAX = 200;
 
-// Signs that file systems or headers give a meaning, and marks that turn the direction of text.
-const UNWANTED = /[\p{Cc}\p{Cf}"*:<>?|]/gu;
+// Signs that file systems or headers give a meaning, and control characters.
+const UNWANTED = /[\p{Cc}"*:<>?|]/gu;
 
 /**
  * The name of an uploaded file as people shall see it: composed letters, no folders, no control characters,
@@ -9,7 +11,7 @@ const UNWANTED = /[\p{Cc}\p{Cf}"*:<>?|]/gu;
  */
 export function cleanFileName(name: string | undefined, fallback: string): string {
   const last = (name ?? '').toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(UNWANTED, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
+  const clean = cleanText(last.replace(UNWANTED, '')).replace(/^\.+/, '');
   if (!clean) return fallback;
   if (clean.length <= NAME_MAX) return clean;
   const extension = /\.[\p{L}\d]{1,8}$/u.exec(clean)?.[0] ?? '';

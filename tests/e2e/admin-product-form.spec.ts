@@ -42,6 +42,31 @@ test.describe('create and edit', () => {
     expect(stored?.sku).toMatch(/^[A-Z0-9]{3}-[A-Z0-9]{3}-YEN-\d{4}$/);
   });
 
+  test('what is pasted is stored as it was meant, or refused and kept in sight', async ({ page }) => {
+    const product = await staff.addProduct({ name: unique('Fiyatı Yapışan'), price: 5, stock: 3 });
+    const dialog = await openForm(page, product);
+    const [price, stock] = [dialog.getByLabel('Fiyat'), dialog.getByLabel('Stok')];
+    await dialog.getByLabel('Ürün adı', { exact: true }).fill('\ufeffKom\u00adpo\u200bzit\u00a0A2');
+    await price.fill('1,234');
+    await stock.fill('1,000');
+    await page.keyboard.press('Control+s');
+    await expect(dialog.getByText('Fiyat okunamadı. Kuruşu virgülle yazın. Örnek: 1.234,50')).toBeVisible();
+    await expect(dialog.getByText('Tam sayı girin. Örnek: 1.250')).toBeVisible();
+    await expect(price).toHaveValue('1,234');
+    await expect(stock).toHaveValue('1,000');
+    expect(await staff.product(product.id)).toMatchObject({ price: 5, stock: 3 });
+    await price.fill('1,234.50');
+    await stock.fill('1.000');
+    await expect(price).toHaveValue('1.234,50');
+    await page.keyboard.press('Control+s');
+    await expectToast(page, 'Ürün başarıyla güncellendi!');
+    expect(await staff.product(product.id)).toMatchObject({
+      name: 'Kompozit A2',
+      price: 1234.5,
+      stock: 1000,
+    });
+  });
+
   test('a double click on save adds one row', async ({ page }) => {
     const name = unique('Çift Tık');
     await page.goto(`/admin/products?search=${encodeURIComponent(name)}&new=1`);

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sortKey } from '../../domain/turkish.ts';
+import { cleanStoredText } from '../../server/db/migrations/0004-clean-text.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { ENGINES } from './engines.ts';
 
@@ -33,6 +36,100 @@ describe.each(ENGINES)('migrations on $name', (engine) => {
       'Veritabanı bu programdan daha yeni (9999-of-tomorrow).',
     );
     await expect(openDatabase(place)).rejects.toThrow('daha yeni');
+    await place.drop();
+  });
+
+  it('clean what was stored before texts were, with all that is made of it', async () => {
+    const place = await engine.place();
+    const { db, close } = await openDatabase(place);
+    const time = '2026-11-20T09:00:00.000Z';
+    const row = { version: 3, createdAt: time, updatedAt: time, isActive: true, sortOrder: 0 };
+    const derived = { searchText: 'kom\u00adpozit', nameKey: 'x' };
+    const dirty = '\ufeffKom\u00adpo\u200bzit\u00a0A2';
+    await db
+      .insertInto('brands')
+      .values({
+        ...row,
+        ...derived,
+        id: 'b',
+        name: dirty,
+        slug: 'kom-pozit',
+        logo: '👩‍⚕️',
+        isDistributor: false,
+      })
+      .execute();
+    const product = { ...row, ...derived, brandId: 'b', isFeatured: false, isDistributor: false };
+    await db
+      .insertInto('products')
+      .values([
+        { ...product, id: 'p1', name: 'Temiz', slug: 'p1', sku: 'A-1', features: '[]', searchText: 'temiz' },
+        {
+          ...product,
+          id: 'p2',
+          name: dirty,
+          slug: 'p2',
+          sku: 'A\u00ad-1',
+          description: 'bir\r\niki\u00a0üç',
+          features: JSON.stringify([dirty, '\u200b']),
+        },
+      ])
+      .execute();
+    await db
+      .insertInto('sections')
+      .values({ ...row, id: 's', page: 'homepage', section: 'hero', content: JSON.stringify({ a: [dirty] }) })
+      .execute();
+    await db
+      .insertInto('history')
+      .values({
+        id: 'h',
+        at: time,
+        actor: 'Ayşe',
+        action: 'delete',
+        entity: 'brands',
+        entityId: 'b2',
+        name: dirty,
+        batchId: 't',
+        isRoot: true,
+        before: JSON.stringify({ id: 'b2', name: dirty, description: null, slug: 'x' }),
+      })
+      .execute();
+    await cleanStoredText.up(db as unknown as Kysely<never>);
+    const read = (table: 'brands' | 'products') =>
+      db.selectFrom(table).select(['id', 'name', 'slug', 'searchText', 'version']).orderBy('id').execute();
+    expect(await read('brands')).toEqual([
+      { id: 'b', name: 'Kompozit A2', slug: 'kom-pozit', searchText: 'kompozit a2', version: 3 },
+    ]);
+    expect(await read('products')).toMatchObject([
+      { name: 'Temiz', searchText: 'temiz' },
+      { name: 'Kompozit A2', searchText: 'kompozit a2 a-1-1' },
+    ]);
+    const [brand] = await db.selectFrom('brands').selectAll().execute();
+    expect(brand).toMatchObject({ logo: '👩‍⚕️', nameKey: sortKey('Kompozit A2') });
+    expect(
+      await db.selectFrom('products').selectAll().where('id', '=', 'p2').executeTakeFirst(),
+    ).toMatchObject({
+      sku: 'A-1-1',
+      description: 'bir\niki üç',
+      features: ['Kompozit A2'],
+    });
+    expect(await db.selectFrom('sections').select('content').execute()).toEqual([
+      { content: { a: ['Kompozit A2'] } },
+    ]);
+    expect(
+      await db.selectFrom('history').select(['name', 'before', 'after', 'searchText']).execute(),
+    ).toEqual([
+      {
+        name: 'Kompozit A2',
+        before: { id: 'b2', name: 'Kompozit A2', description: null, slug: 'x' },
+        after: null,
+        searchText: 'kompozit a2 ayse',
+      },
+    ]);
+    expect(await db.selectFrom('revisions').select('revision').execute()).toEqual([{ revision: 2 }]);
+    // Nothing is left to clean: visitors keep the pages that they have.
+    await cleanStoredText.up(db as unknown as Kysely<never>);
+    expect(await db.selectFrom('revisions').select('revision').execute()).toEqual([{ revision: 2 }]);
+    await close();
     await place.drop();
   });
 

@@ -8,6 +8,7 @@ import {
   passwordChangeError,
   type User,
 } from '../../../domain/account.ts';
+import { cleanText } from '../../../domain/clean-text.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { translateDriverError } from '../../records/driver-errors.ts';
@@ -49,7 +50,7 @@ function readText(value: unknown): string {
 
 /** An e-mail as accounts are found by it. */
 export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return cleanText(email).toLowerCase();
 }
 
 /** Accounts and their sessions: opaque tokens of which only the hash is stored, twelve hours from the last use. */
@@ -207,7 +208,7 @@ export function createAuthService({ db, clock }: { db: Kysely<Database>; clock: 
     const account = {
       id: uuid(),
       email,
-      name: input.name,
+      name: cleanText(input.name),
       passwordHash: await hashPassword(input.password),
       createdAt: now,
       updatedAt: now,

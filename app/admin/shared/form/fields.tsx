@@ -6,6 +6,7 @@ import { Input, type Option, Select, Textarea } from '../../../ui/input.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { foldedMatch } from '../folded-match.ts';
+import { turkishNumbers } from './number-writing.ts';
 
 export type BoundField<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
@@ -105,8 +106,9 @@ export function NumberField<V extends FieldValues, O>(
       <NumberInput
         ref={field.ref}
         name={field.name}
-        value={typeof value === 'number' ? value : null}
-        decimals={props.decimals ?? 0}
+        inputMode={props.decimals ? 'decimal' : 'numeric'}
+        value={typeof value === 'number' || typeof value === 'string' ? value : null}
+        writing={turkishNumbers(props.decimals ?? 0)}
         {...(props.suffix && { suffix: props.suffix })}
         data-changed={changed}
         onChange={(next) => field.onChange(next ?? props.empty ?? null)}

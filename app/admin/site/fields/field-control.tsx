@@ -3,6 +3,7 @@ import { RATING_MAX } from '../../../../domain/section/field.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { turkishNumbers } from '../../shared/form/number-writing.ts';
 import { IconPicker } from './icon-picker.tsx';
 import { ImageValue } from './image-value.tsx';
 import { LinkInput } from './link-input.tsx';
@@ -23,10 +24,11 @@ function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function asNumber(value: unknown): number | null {
+const RATINGS = turkishNumbers(1);
+
+function asRating(value: unknown): number | string | null {
   if (typeof value === 'number') return value;
-  const number = Number(asText(value).replace(',', '.'));
-  return value === null || value === undefined || value === '' || Number.isNaN(number) ? null : number;
+  return RATINGS.read(asText(value)) ?? (asText(value) || null);
 }
 
 /** A text that outgrows its field says so while it is typed. */
@@ -61,9 +63,9 @@ function Control({ rule, value, changed, error, onChange, inRow }: FieldControlP
       return (
         <NumberInput
           data-changed={changed || undefined}
-          decimals={1}
+          writing={RATINGS}
           suffix={`/ ${RATING_MAX}`}
-          value={asNumber(value)}
+          value={asRating(value)}
           onChange={onChange}
         />
       );
