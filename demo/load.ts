@@ -8,6 +8,7 @@ import { productInput } from '../domain/product.ts';
 import { itemInput, sectionInput } from '../domain/section.ts';
 import { settingsPatch } from '../domain/setting.ts';
 import { STAFF } from '../server/modules/list.ts';
+import { plainChange } from '../server/records/change.ts';
 import type { Actor } from '../server/records/write.ts';
 import type { Services } from '../server/services.ts';
 import { renderCatalogPdf } from './catalog-pdf.ts';
@@ -202,6 +203,6 @@ export async function loadDemo(
   await loadSections(services, pictures, brands);
   await services.settings.update(
     DEMO,
-    settingsPatch.parse({ ...settings, ogImage: await pictures(settings.ogImage as MediaPath) }),
+    plainChange(settingsPatch.parse({ ...settings, ogImage: await pictures(settings.ogImage as MediaPath) })),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Issue } from './errors.ts';
 
 export const PASSWORD_MIN = 6;
 export const LOGIN_REQUIRED = 'E-posta ve şifre alanları zorunludur';
@@ -19,21 +20,30 @@ export type User = z.infer<typeof userRow>;
 export type PasswordChange = { currentPassword: string; newPassword: string; repeatPassword?: string };
 
 /** The first rule a password change breaks, in the order the form checks them, or null. */
+export function passwordChangeIssue(change: PasswordChange): (Issue & { path: keyof PasswordChange }) | null {
+  const { currentPassword, newPassword, repeatPassword } = change;
+  if (!currentPassword)
+    return { path: 'currentPassword', code: 'required', message: 'Mevcut şifre gereklidir!' };
+  if (!newPassword) return { path: 'newPassword', code: 'required', message: 'Yeni şifre gereklidir!' };
+  if (repeatPassword === '')
+    return { path: 'repeatPassword', code: 'required', message: 'Şifre tekrarı gereklidir!' };
+  if (repeatPassword !== undefined && repeatPassword !== newPassword)
+    return { path: 'repeatPassword', code: 'mismatch', message: 'Yeni şifreler eşleşmiyor!' };
+  if ([...newPassword].length < PASSWORD_MIN) {
+    const message = `Şifre en az ${PASSWORD_MIN} karakter olmalıdır!`;
+    return { path: 'newPassword', code: 'too_short', message };
+  }
+  if (newPassword === currentPassword) {
+    const message = 'Yeni şifre mevcut şifre ile aynı olamaz!';
+    return { path: 'newPassword', code: 'not_allowed', message };
+  }
+  return null;
+}
+
+/** The same as the form shows it. */
 export function passwordChangeError(
   change: PasswordChange,
 ): { field: keyof PasswordChange; message: string } | null {
-  const { currentPassword, newPassword, repeatPassword } = change;
-  if (!currentPassword) return { field: 'currentPassword', message: 'Mevcut şifre gereklidir!' };
-  if (!newPassword) return { field: 'newPassword', message: 'Yeni şifre gereklidir!' };
-  if (repeatPassword === '') return { field: 'repeatPassword', message: 'Şifre tekrarı gereklidir!' };
-  if (repeatPassword !== undefined && repeatPassword !== newPassword) {
-    return { field: 'repeatPassword', message: 'Yeni şifreler eşleşmiyor!' };
-  }
-  if ([...newPassword].length < PASSWORD_MIN) {
-    return { field: 'newPassword', message: `Şifre en az ${PASSWORD_MIN} karakter olmalıdır!` };
-  }
-  if (newPassword === currentPassword) {
-    return { field: 'newPassword', message: 'Yeni şifre mevcut şifre ile aynı olamaz!' };
-  }
-  return null;
+  const issue = passwordChangeIssue(change);
+  return issue && { field: issue.path, message: issue.message };
 }

@@ -10,6 +10,7 @@ import {
   text,
   version,
   wholeNumber,
+  wrongForm,
 } from './fields.ts';
 
 export const CATALOG_REQUIRED = 'Lütfen zorunlu alanları doldurun!';
@@ -18,7 +19,7 @@ const title = requiredText(200, CATALOG_REQUIRED);
 const description = optionalText(5000, 'lines');
 const fileUrl = requiredText(2000, CATALOG_REQUIRED).refine(
   isSafeSource,
-  'Adres http(s) ya da / ile başlamalıdır.',
+  wrongForm('Adres http(s) ya da / ile başlamalıdır.'),
 );
 const fileName = optionalText(255);
 const fileSize = z

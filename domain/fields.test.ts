@@ -94,7 +94,7 @@ describe('rules of a value', () => {
     [{ price: '5' }, 'Fiyat sayı olmalıdır.'],
     [{ price: 1e12 }, 'Fiyat çok büyük.'],
     [{ stock: 1.5 }, 'Tam sayı girin.'],
-    [{ stock: -1 }, 'En az 0 olabilir.'],
+    [{ stock: -1 }, '0 ile 10.000.000 arasında bir sayı girin.'],
     [{ videoUrl: 'video' }, 'Geçerli bir web adresi girin. Örnek: https://ornek.com.tr'],
     [{ imageUrl: 'javascript:alert(1)' }, 'Adres http(s) ya da / ile başlamalıdır.'],
     [{ name: 'a\0' }, 'Geçersiz karakter içeriyor.'],

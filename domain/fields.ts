@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText, type TextForm } from './clean-text.ts';
-import { issueText } from './issue-text.ts';
+import type { IssueCode } from './errors.ts';
+import { between, issueText } from './issue-text.ts';
 import { readNumber } from './number-text.ts';
 import { isSafeLink, isSafeSource } from './safe-link.ts';
 
@@ -12,6 +13,11 @@ export { isSafeLink, isSafeSource };
 const REQUIRED = 'Bu alan zorunludur.';
 const LINK_HINT = 'Adres http(s), mailto, tel ya da / ile başlamalıdır.';
 const WEB_HINT = 'Geçerli bir web adresi girin. Örnek: https://ornek.com.tr';
+
+/** What refuses a value of another form than is asked for. */
+export function wrongForm(message: string): { error: string; params: { code: IssueCode } } {
+  return { error: message, params: { code: 'invalid_format' } };
+}
 
 function isClean(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
@@ -52,24 +58,24 @@ export function optionalText(max: number, form: TextForm = 'line') {
 /** An address for a link; empty text becomes null. */
 export const optionalLink = optionalText(2000).refine(
   (value) => value === null || isSafeLink(value),
-  LINK_HINT,
+  wrongForm(LINK_HINT),
 );
 
 /** An address for a link that has to be there. */
 export function requiredLink(message: string) {
-  return requiredText(2000, message).refine(isSafeLink, LINK_HINT);
+  return requiredText(2000, message).refine(isSafeLink, wrongForm(LINK_HINT));
 }
 
 /** The address of a picture or file: http(s) or a path of this site; empty text becomes null. */
 export const optionalSource = optionalText(2000).refine(
   (value) => value === null || isSafeSource(value),
-  'Adres http(s) ya da / ile başlamalıdır.',
+  wrongForm('Adres http(s) ya da / ile başlamalıdır.'),
 );
 
 /** The address of a web page; empty text becomes null. */
 export const optionalWebsite = optionalText(2000).refine(
   (value) => value === null || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
-  WEB_HINT,
+  wrongForm(WEB_HINT),
 );
 
 export const flag = z.boolean({ error: 'Evet ya da hayır bekleniyor.' });
@@ -85,8 +91,8 @@ export function wholeNumber(min: number, max: number) {
   return z
     .number({ error: numberError(0, 'Sayı bekleniyor.', 'Tam sayı girin. Örnek: 1.250') })
     .int('Tam sayı girin.')
-    .min(min, `En az ${min} olabilir.`)
-    .max(max, `En fazla ${max} olabilir.`);
+    .min(min, between(min, max))
+    .max(max, between(min, max));
 }
 
 export const sortOrder = wholeNumber(-1_000_000, 1_000_000);

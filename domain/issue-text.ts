@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatCount } from './format.ts';
 
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0];
 
@@ -11,6 +12,11 @@ const EXPECTED: Record<string, string> = {
   object: 'Nesne bekleniyor.',
   record: 'Nesne bekleniyor.',
 };
+
+/** What a number has to be. */
+export function between(min: number, max: number): string {
+  return `${formatCount(min)} ile ${formatCount(max)} arasında bir sayı girin.`;
+}
 
 function bound(issue: Issue, limit: unknown, word: 'fazla' | 'az'): string {
   const size = `En ${word} ${String(limit)}`;

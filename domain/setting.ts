@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
-import { isSafeLink, isSafeSource, text, version } from './fields.ts';
+import { isSafeLink, isSafeSource, text, version, wrongForm } from './fields.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 
 export { SETTING_DEFAULTS };
@@ -18,15 +18,15 @@ function short(max: number) {
 }
 const web = short(2000).refine(
   (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
-  'Geçerli bir web adresi girin. Örnek: https://ornek.com.tr',
+  wrongForm('Geçerli bir web adresi girin. Örnek: https://ornek.com.tr'),
 );
 const source = short(2000).refine(
   (value) => value === '' || isSafeSource(value),
-  'Adres http(s) ya da / ile başlamalıdır.',
+  wrongForm('Adres http(s) ya da / ile başlamalıdır.'),
 );
 const link = short(2000).refine(
   (value) => value === '' || isSafeLink(value),
-  'Adres http(s), mailto, tel ya da / ile başlamalıdır.',
+  wrongForm('Adres http(s), mailto, tel ya da / ile başlamalıdır.'),
 );
 /** Text of digits, or the number itself. */
 function numeric(message: string) {
@@ -40,7 +40,7 @@ const DEGREES = 'Ondalık derece girin. Örnek: 39.9708';
 function coordinate(limit: number) {
   return numeric(DEGREES).refine(
     (value) => value === '' || (/^-?\d{1,3}(\.\d{1,8})?$/.test(value) && Math.abs(Number(value)) <= limit),
-    DEGREES,
+    wrongForm(DEGREES),
   );
 }
 
@@ -49,7 +49,7 @@ export const settingFields = {
   companyName: short(120),
   whatsapp: short(40).refine(
     (value) => value === '' || /^[+\d\s()-]{7,40}$/.test(value),
-    'Telefon numarasını rakamlarla yazın. Örnek: 0532 555 01 42',
+    wrongForm('Telefon numarasını rakamlarla yazın. Örnek: 0532 555 01 42'),
   ),
   metaTitle: short(META_TITLE_MAX),
   metaDescription: short(META_DESCRIPTION_MAX),
@@ -73,7 +73,7 @@ export const settingFields = {
   mapLng: coordinate(180),
   mapZoom: numeric(ZOOM).refine(
     (value) => value === '' || (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 19),
-    ZOOM,
+    wrongForm(ZOOM),
   ),
 };
 

@@ -9,6 +9,7 @@ import { createRouter } from './http/openapi.ts';
 import { compressed, publicReads } from './http/public-reads.ts';
 import { requestContext } from './http/request.ts';
 import { securityHeaders } from './http/security.ts';
+import { taggedReads } from './http/versions.ts';
 import { mountMedia } from './media/serve.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { brandRoutes } from './modules/brands/routes.ts';
@@ -70,6 +71,7 @@ export function createApp(services: Services, mount?: (app: ReturnType<typeof cr
   app.use('/api/*', guardWrites);
   app.use('/api/*', async (c, next) => (UPLOADS.test(c.req.path) ? next() : limitBody(c, next)));
   app.use('/api/*', compressed);
+  app.use('/api/*', taggedReads);
   app.use('/api/*', publicReads(services));
   app.route('/api', apiRoutes(services));
   documentation(app);

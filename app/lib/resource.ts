@@ -50,8 +50,10 @@ export function createResource<Row extends Identified, Input, Patch, Change>(
 ) {
   return {
     name,
+    /** A part of the list, passive rows too. */
     async list(query: Query, signal?: AbortSignal): Promise<ListPart<Row>> {
-      const response = await endpoint.$get({ query: queryText(query) }, signal && { init: { signal } });
+      const all = queryText({ ...query, includeInactive: true });
+      const response = await endpoint.$get({ query: all }, signal && { init: { signal } });
       const rows = (await response.json()) as Row[];
       return {
         rows,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Issue } from '../errors.ts';
 import { isSafeLink, isSafeSource } from '../safe-link.ts';
 
 /** How a field is entered and what it accepts. */
@@ -46,37 +47,54 @@ export function isEmpty(value: unknown): boolean {
   );
 }
 
-function linesError(value: unknown, max: number): string | null {
-  if (!Array.isArray(value) || value.some((line) => typeof line !== 'string'))
-    return 'Satırlar halinde metin bekleniyor.';
-  if (value.length > LINES_MAX) return `En fazla ${LINES_MAX} satır girilebilir.`;
-  return value.some((line) => line.length > max) ? `Bir satır en fazla ${max} karakter olabilir.` : null;
+type Fault = Pick<Issue, 'code' | 'message'>;
+
+function fault(code: Fault['code'], message: string): Fault {
+  return { code, message };
 }
 
-function textError(field: Field, value: string): string | null {
-  if (value.length > field.max) return `En fazla ${field.max} karakter olabilir.`;
-  if (value.includes('\0') || !value.isWellFormed()) return 'Geçersiz karakter içeriyor.';
-  if (field.kind === 'link' && !isSafeLink(value.trim())) return LINK_HINT;
-  if (field.kind === 'image' && !isSafeSource(value.trim())) return SOURCE_HINT;
-  if (field.kind === 'email' && !z.email().safeParse(value.trim()).success) {
-    return 'E-posta adresi eksik görünüyor. Örnek: ad@klinik.com.tr';
-  }
+function linesFault(value: unknown, max: number): Fault | null {
+  if (!Array.isArray(value) || value.some((line) => typeof line !== 'string'))
+    return fault('wrong_type', 'Satırlar halinde metin bekleniyor.');
+  if (value.length > LINES_MAX) return fault('too_many', `En fazla ${LINES_MAX} satır girilebilir.`);
+  return value.some((line) => line.length > max)
+    ? fault('too_long', `Bir satır en fazla ${max} karakter olabilir.`)
+    : null;
+}
+
+function textFault(field: Field, value: string): Fault | null {
+  if (value.length > field.max) return fault('too_long', `En fazla ${field.max} karakter olabilir.`);
+  if (value.includes('\0') || !value.isWellFormed()) return fault('invalid', 'Geçersiz karakter içeriyor.');
+  if (field.kind === 'link' && !isSafeLink(value.trim())) return fault('invalid_format', LINK_HINT);
+  if (field.kind === 'image' && !isSafeSource(value.trim())) return fault('invalid_format', SOURCE_HINT);
+  if (field.kind === 'email' && !z.email().safeParse(value.trim()).success)
+    return fault('invalid_format', 'E-posta adresi eksik görünüyor. Örnek: ad@klinik.com.tr');
   return null;
 }
 
+function ratingFault(value: unknown): Fault | null {
+  const rating = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
+  if (rating >= 1 && rating <= RATING_MAX) return null;
+  const code = Number.isNaN(rating) ? 'wrong_type' : rating < 1 ? 'too_small' : 'too_large';
+  return fault(code, `1 ile ${RATING_MAX} arasında bir puan girin.`);
+}
+
 /** What is wrong with one value, or null. A `choice` takes any text: pages fall back for an unknown one. */
-export function fieldError(field: Field, value: unknown): string | null {
-  if (isEmpty(value)) return field.required ?? null;
-  if (field.kind === 'rating') {
-    const rating = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
-    return Number.isFinite(rating) && rating >= 1 && rating <= RATING_MAX
-      ? null
-      : '1 ile 5 arasında bir puan girin.';
-  }
-  if (field.kind === 'lines') return linesError(value, field.max);
+function fieldFault(field: Field, value: unknown): Fault | null {
+  if (isEmpty(value)) return field.required ? fault('required', field.required) : null;
+  if (field.kind === 'rating') return ratingFault(value);
+  if (field.kind === 'lines') return linesFault(value, field.max);
   if (typeof value !== 'string')
-    return typeof value === 'number' && field.kind === 'text' ? null : 'Metin bekleniyor.';
-  return field.required && value.trim() === '' ? field.required : textError(field, value);
+    return typeof value === 'number' && field.kind === 'text'
+      ? null
+      : fault('wrong_type', 'Metin bekleniyor.');
+  if (field.required && value.trim() === '') return fault('required', field.required);
+  return textFault(field, value);
+}
+
+/** The sentence that refuses one value, or null. */
+export function fieldError(field: Field, value: unknown): string | null {
+  return fieldFault(field, value)?.message ?? null;
 }
 
 /** The value at a dotted path such as `content.badge`. */
@@ -100,12 +118,15 @@ export function withValue<Row extends object>(row: Row, path: string, value: unk
   };
 }
 
-/** What is wrong with a row's fields, by path; empty when all is well. Paths that the description does not name pass. */
+/** What is wrong with a row's fields; empty when all is well. Paths that the description does not name pass. */
+export function fieldIssues(fields: readonly Field[], row: unknown): Issue[] {
+  return fields.flatMap((field) => {
+    const found = fieldFault(field, valueAt(row, field.key));
+    return found ? [{ path: field.key, ...found }] : [];
+  });
+}
+
+/** The sentences that refuse a row's fields, by path. */
 export function fieldErrors(fields: readonly Field[], row: unknown): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const field of fields) {
-    const error = fieldError(field, valueAt(row, field.key));
-    if (error) errors[field.key] = error;
-  }
-  return errors;
+  return Object.fromEntries(fieldIssues(fields, row).map(({ path, message }) => [path, message]));
 }

@@ -9,5 +9,7 @@ export type HttpEnv = {
     /** The address of the caller, behind a trusted proxy the one it forwards. */
     address: string;
     session: Session | null;
+    /** The version of the row that is answered. */
+    version?: number;
   };
 };

@@ -1,48 +1,48 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { AppError, type ErrorFields } from '../../domain/errors.ts';
+import { CONFLICT_CAUSES, ERROR_STATUS, type ErrorCode, ISSUE_CODES } from '../../domain/errors.ts';
+import { between } from '../../domain/issue-text.ts';
 import { LIST_MAX, type Page } from '../modules/list.ts';
 import type { HttpEnv } from './context.ts';
+import { invalidInput, type Part } from './invalid.ts';
 
-type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: string[] };
+type Checked = { success: boolean; target: string; data?: unknown; error?: z.ZodError };
 
-function fieldsOf(issues: readonly Issue[]): ErrorFields {
-  const fields = new Map<string, string>();
-  function add(path: readonly PropertyKey[], message: string): void {
-    const name = path.map(String).join('.') || 'body';
-    if (!fields.has(name)) fields.set(name, message);
-  }
-  for (const issue of issues) {
-    if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message);
-    else for (const key of issue.keys ?? []) add([...issue.path, key], 'Bilinmeyen alan.');
-  }
-  return Object.fromEntries(fields);
+/** Refuses what a route's description does not allow. @throws AppError invalid */
+export function refuseInvalid({ success, error, data, target }: Checked): void {
+  if (!success) throw invalidInput(error?.issues ?? [], data, target as Part);
 }
 
-/** What a schema refused, as an error that names the fields; required fields speak first. */
-export function invalidInput(issues: readonly Issue[]): AppError {
-  const fields = fieldsOf(issues);
-  const first = issues.find((issue) => issue.code !== 'unrecognized_keys');
-  const message = first?.message ?? `Bilinmeyen alan: ${Object.keys(fields).join(', ')}.`;
-  return new AppError('invalid', message, { fields });
+/** A query of what the route describes and nothing else: a filter that nobody knows must not pass for none. */
+function onlyKnown(query: z.ZodType = z.object({})): z.ZodObject {
+  if (query instanceof z.ZodObject) return query.strict();
+  throw new TypeError('A query is described by an object.');
 }
 
 /** A router whose requests are validated by its route descriptions. */
 export function createRouter() {
-  return new OpenAPIHono<HttpEnv>({
-    defaultHook: (result) => {
-      if (!result.success) throw invalidInput(result.error.issues as Issue[]);
-    },
-  });
+  const router = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalid });
+  const add = router.openapi as (route: RouteConfig, ...rest: unknown[]) => unknown;
+  function openapi({ middleware, ...route }: RouteConfig, ...rest: unknown[]): unknown {
+    const request = { ...route.request, query: onlyKnown(route.request?.query as z.ZodType | undefined) };
+    router.openAPIRegistry.registerPath({ ...route, request: { ...request, ...documented(request.body) } });
+    return add({ ...route, ...(middleware && { middleware }), request, hide: true }, ...rest);
+  }
+  router.openapi = openapi as typeof router.openapi;
+  return router;
 }
 
 const errorSchema = z
   .object({
     success: z.literal(false),
-    code: z.string(),
+    code: z.enum(Object.keys(ERROR_STATUS) as ErrorCode[]),
     message: z.string(),
     error: z.string(),
+    cause: z.enum(CONFLICT_CAUSES).optional(),
     fields: z.record(z.string(), z.string()).optional(),
+    issues: z
+      .array(z.object({ path: z.string(), code: z.enum(ISSUE_CODES), message: z.string() }))
+      .optional(),
     current: z.unknown().optional(),
   })
   .openapi('Error');
@@ -52,6 +52,7 @@ const DESCRIPTIONS: Record<number, string> = {
   401: 'Oturum gerekli',
   404: 'Bulunamadı',
   409: 'Çakışma',
+  412: 'Kayıt okunduktan sonra değişti',
   413: 'Çok büyük',
   415: 'İçerik türü kabul edilmiyor',
   422: 'Geçersiz alanlar',
@@ -83,15 +84,11 @@ export function body<T extends z.ZodType>(schema: T) {
   return { required: true, content: { 'application/json': { schema } } } as const;
 }
 
-/**
- * The body of a change. A row may be sent back as it was answered: what is answered only is left aside.
- */
-export function changeBody<Patch extends z.ZodObject>(patch: Patch, row: z.ZodObject) {
-  const answered = new Set(Object.keys(row.shape).filter((key) => !(key in patch.shape)));
-  return z.preprocess((value) => {
-    if (!value || typeof value !== 'object' || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).filter(([key]) => !answered.has(key)));
-  }, patch);
+type Body = NonNullable<RouteConfig['request']>['body'];
+
+/** A body that is read in another way than it is described. */
+function documented(given: (Body & { described?: z.ZodType }) | undefined): { body?: Body } {
+  return given?.described ? { body: body(given.described) } : {};
 }
 
 export const bearer = [{ bearer: [] }];
@@ -112,14 +109,20 @@ export const flagQuery = z
   .transform((value) => value === 'true')
   .optional();
 
+/** A whole number in an address. */
+export function queryNumber(min: number, max: number) {
+  const allowed = between(min, max);
+  return z.coerce
+    .number({ error: allowed })
+    .int('Tam sayı girin.')
+    .min(min, allowed)
+    .max(max, allowed)
+    .optional();
+}
+
 /** Where a part of a list begins and how long it is. */
 export const partQuery = z.object({
-  limit: z.coerce
-    .number({ error: 'Sayı bekleniyor.' })
-    .int('Tam sayı girin.')
-    .min(1)
-    .max(LIST_MAX)
-    .optional(),
+  limit: queryNumber(1, LIST_MAX),
   cursor: addressText(2000).optional(),
 });
 

@@ -35,7 +35,9 @@ async function beginning(path: string): Promise<string> {
 }
 
 function refused(message: string): AppError {
-  return new AppError('unsupported_type', message, { fields: { file: message } });
+  return new AppError('unsupported_type', message, {
+    issues: [{ path: 'file', code: 'invalid_format', message }],
+  });
 }
 
 async function sniff(path: string): Promise<string | undefined> {

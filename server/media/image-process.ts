@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import workerpool from 'workerpool';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, refusedField } from '../../domain/errors.ts';
 import type { ImageWorks, Outcome } from './image-worker.ts';
 import { PRIORITY, type Priority, type Queue } from './queue.ts';
 
@@ -10,7 +10,7 @@ const KEPT_MS = 30_000;
 
 function tooHeavy(cause: unknown): AppError {
   const message = 'Görsel işlenemiyor: dosya bozuk ya da çok büyük. Görseli küçültüp tekrar yükleyin.';
-  return new AppError('invalid', message, { fields: { file: message }, cause });
+  return refusedField('file', 'invalid', message, cause);
 }
 
 function settle<Result>(outcome: Outcome<Result>): Result {

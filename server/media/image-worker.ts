@@ -1,7 +1,7 @@
 /** The process that works on pictures. */
 import { setPriority } from 'node:os';
 import workerpool from 'workerpool';
-import { AppError, type ErrorCode, type ErrorFields } from '../../domain/errors.ts';
+import { AppError, type Issue, type PlainCode } from '../../domain/errors.ts';
 import { makeVariant, prepareImage } from './images.ts';
 import { socialPicture } from './social-picture.ts';
 
@@ -10,7 +10,7 @@ const LOWEST = 19;
 /** A result, or why there is none. */
 export type Outcome<Result> =
   | { result: Result; refusal?: undefined }
-  | { refusal: { code: ErrorCode; message: string; fields: ErrorFields | undefined } };
+  | { refusal: { code: PlainCode; message: string; issues: readonly Issue[] | undefined } };
 
 /** Answers refusals like results: of an error itself little reaches the other process. */
 function answering<Input extends unknown[], Result>(work: (...input: Input) => Promise<Result>) {
@@ -18,9 +18,9 @@ function answering<Input extends unknown[], Result>(work: (...input: Input) => P
     try {
       return { result: await work(...input) };
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const { code, message, fields } = error;
-      return { refusal: { code, message, fields } };
+      if (!(error instanceof AppError) || error.reason) throw error;
+      const { code, message, issues } = error;
+      return { refusal: { code: code as PlainCode, message, issues } };
     }
   };
 }

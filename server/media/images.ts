@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, refusedField } from '../../domain/errors.ts';
 import { formatCount } from '../../domain/format.ts';
 import type { Crop, VariantFormat } from '../../domain/media.ts';
 import type { Tint } from '../../domain/views/picture.ts';
@@ -34,12 +34,12 @@ export type PreparedImage = {
 
 function unreadable(cause?: unknown): AppError {
   const message = 'Görsel açılamıyor: dosya bozuk ya da eksik. Görseli yeniden kaydedip tekrar yükleyin.';
-  return new AppError('invalid', message, { fields: { file: message }, cause });
+  return refusedField('file', 'invalid', message, cause);
 }
 
 function tooManyPixels(width: number, height: number): AppError {
   const message = `Görsel ${formatCount(width)} × ${formatCount(height)} piksel, bu kadar büyük bir görsel işlenemez. En uzun kenarı 8.000 pikselden kısa olacak biçimde küçültüp yükleyin.`;
-  return new AppError('invalid', message, { fields: { file: message } });
+  return refusedField('file', 'too_large', message);
 }
 
 function open(input: string | Buffer): Sharp {
@@ -54,7 +54,10 @@ async function readMetadata(path: string, type: ImageType): Promise<Metadata> {
     if (type !== 'heic') throw unreadable(cause);
     const message =
       'Bu HEIC dosyası sunucuda açılamıyor. Fotoğrafı JPEG olarak dışa aktarıp yeniden yükleyin.';
-    throw new AppError('unsupported_type', message, { fields: { file: message }, cause });
+    throw new AppError('unsupported_type', message, {
+      issues: [{ path: 'file', code: 'invalid_format', message }],
+      cause,
+    });
   }
   const { width, height } = metadata;
   if (width * height > PIXELS_MAX || width > SIDE_MAX || height > SIDE_MAX)

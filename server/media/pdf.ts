@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { AppError } from '../../domain/errors.ts';
+import { type AppError, refusedField } from '../../domain/errors.ts';
 import type { PdfMessage, PdfTask } from './pdf-messages.ts';
 import { giveBack, takeThread } from './pdf-threads.ts';
 
@@ -21,7 +21,7 @@ export type OpenedPdf = {
 };
 
 function refused(message: string, cause?: unknown): AppError {
-  return new AppError('invalid', message, { fields: { file: message }, cause });
+  return refusedField('file', 'invalid', message, cause);
 }
 
 const ENCRYPTED = 'PDF parolayla korunuyor. Parolasını kaldırıp yeniden kaydedin, sonra tekrar yükleyin.';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, refusedField } from '../../domain/errors.ts';
 import { shortDigest } from './digest.ts';
 import { boundaryOf, type PartHeaders, readMultipart } from './multipart.ts';
 import { translateDiskError } from './storage.ts';
@@ -21,8 +21,7 @@ export type Received = {
 };
 
 function missingFile(): AppError {
-  const message = 'Yüklenecek dosyayı seçin.';
-  return new AppError('invalid', message, { fields: { file: message } });
+  return refusedField('file', 'required', 'Yüklenecek dosyayı seçin.');
 }
 
 /** Writes the file of an upload while it is within its limit, and remembers why it stopped. */
@@ -51,7 +50,9 @@ class LimitedFile {
 
   async write(chunk: Buffer): Promise<void> {
     if (this.refusal === undefined && this.size + chunk.length > this.#max)
-      this.refusal = new AppError('too_large', this.#tooLarge, { fields: { file: this.#tooLarge } });
+      this.refusal = new AppError('too_large', this.#tooLarge, {
+        issues: [{ path: 'file', code: 'too_large', message: this.#tooLarge }],
+      });
     if (this.refusal === undefined) {
       this.size += chunk.length;
       this.hash.update(chunk);

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, refusedField } from '../../domain/errors.ts';
 import { foldWords } from '../../domain/turkish.ts';
 
 /** How many rows a list holds when no limit is asked for. */
@@ -46,7 +46,7 @@ function encodeCursor(cursor: Cursor): string {
 /** The refusal of a cursor that no list gave. */
 export function wrongCursor(): AppError {
   return new AppError('invalid', 'Liste konumu geçersiz. Listeyi baştan açın.', {
-    fields: { cursor: 'Geçersiz konum.' },
+    issues: [{ path: 'cursor', code: 'invalid', message: 'Geçersiz konum.' }],
   });
 }
 
@@ -82,7 +82,7 @@ function cursorValues(text: string, sort: string, columns: readonly SortColumn[]
 /** The refusal of a sort that a list does not know. */
 export function unknownSort(known: readonly string[]): AppError {
   const message = `Sıralama şunlardan biri olabilir: ${known.join(', ')}.`;
-  return new AppError('invalid', message, { fields: { sort: message } });
+  return refusedField('sort', 'not_allowed', message);
 }
 
 /** The columns of `-name` or `name`. @throws AppError invalid for an unknown one. */

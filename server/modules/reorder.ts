@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, refusedField } from '../../domain/errors.ts';
 import type { Database } from '../db/schema.ts';
 import { changeRecord, readRecord } from '../records/records.ts';
 import type { Actor, Records, Write } from '../records/write.ts';
@@ -54,7 +54,7 @@ export async function reorder(
       throw new AppError('not_found', 'Sıralanacak kayıtlardan biri bulunamadı.');
     if (others.some((place) => place.scope !== first.scope)) {
       const message = 'Yalnızca aynı markanın ya da aynı bölümün kayıtları birlikte sıralanabilir.';
-      throw new AppError('invalid', message, { fields: { ids: message } });
+      throw refusedField('ids', 'mismatch', message);
     }
     await renumber(write, kind, first.scope);
     const numbers = (await placesOf(write.tx, kind, ids))

@@ -63,7 +63,8 @@ function bestEncoding(header: string, bodies: Encoded['bodies']): Encoding {
   );
 }
 
-function matchesTag(header: string, etag: string): boolean {
+/** Whether `If-None-Match` names a tag. */
+export function matchesTag(header: string, etag: string): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag));
 }

@@ -14,10 +14,14 @@ export function translateDriverError(error: unknown): unknown {
   const errcode = property(error, 'errcode');
   const code = property(error, 'code');
   if (SQLITE_UNIQUE.has(Number(errcode)) || code === '23505') {
-    return new AppError('conflict', 'Bu değer başka bir kayıtta kullanılıyor.', { cause: error });
+    return new AppError('conflict', 'Bu değer başka bir kayıtta kullanılıyor.', {
+      reason: 'value_taken',
+      cause: error,
+    });
   }
   if (errcode === SQLITE_FOREIGN_KEY || code === '23503') {
     return new AppError('conflict', 'Kayıt, artık bulunmayan ya da hâlâ kullanılan başka bir kayda bağlı.', {
+      reason: 'reference_missing',
       cause: error,
     });
   }

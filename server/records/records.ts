@@ -43,18 +43,6 @@ export async function readRecord(write: Write, kind: RecordKind, id: string): Pr
   return row;
 }
 
-/** Refuses a change that was begun on an older version. `present` gives the row as the API answers it. */
-export async function checkVersion(
-  row: RecordRow,
-  version: number | undefined,
-  present: () => Promise<unknown>,
-): Promise<void> {
-  if (version === undefined || version === row.version) return;
-  throw new AppError('conflict', 'Bu kayıt siz düzenlerken başkası tarafından değiştirildi.', {
-    current: await present(),
-  });
-}
-
 /**
  * Changes a row: version, slug and redirect, search columns and history. Answers the row as stored.
  * A patch that says what the row says already changes nothing.

@@ -42,13 +42,17 @@ export async function slugForChanged(
   if (!rules.slugScope) return undefined;
   const oldSlug = String(before.slug);
   const oldScope = rules.slugScope(before);
-  const slug = slugify(String(after.slug ?? '')) || oldSlug;
+  // What an import brought may be no slug of ours; while nobody changes it, it stays.
+  const slug = after.slug === before.slug ? oldSlug : slugify(String(after.slug ?? '')) || oldSlug;
   const scope = rules.slugScope(after);
   if (slug === oldSlug && scope === oldScope) return slug;
   const id = String(before.id);
   if (await hasSlug(write, kind, scope, slug, id)) {
     const message = `"${slug}" adresi başka bir kayıtta kullanılıyor.`;
-    throw new AppError('conflict', message, { fields: { slug: message } });
+    throw new AppError('conflict', message, {
+      reason: 'slug_taken',
+      issues: [{ path: 'slug', code: 'taken', message }],
+    });
   }
   await dropRedirect(write, kind, scope, slug);
   await write.tx

@@ -98,6 +98,7 @@ export async function requireOwner(
   throw new AppError(
     'conflict',
     `Bağlı olduğu ${noun} çöp kutusunda ya da silinmiş. Önce onu geri yükleyin.`,
+    { reason: 'owner_missing' },
   );
 }
 

@@ -53,7 +53,9 @@ async function bringBack(write: Write, kind: RecordKind, id: string): Promise<Re
     .executeTakeFirst();
   if (!deleted) throw notFound(kind);
   if (!deleted.isRoot)
-    throw new AppError('conflict', 'Bu kayıt başka bir kayıtla birlikte silindi. Önce onu geri yükleyin.');
+    throw new AppError('conflict', 'Bu kayıt başka bir kayıtla birlikte silindi. Önce onu geri yükleyin.', {
+      reason: 'deleted_with_owner',
+    });
   await restoreFromTrash(write, deleted.batchId);
   return readRecord(write, kind, id);
 }

@@ -9,7 +9,7 @@ async function readAll(signal: AbortSignal): Promise<Category[]> {
   const rows: Category[] = [];
   let cursor: string | null = null;
   do {
-    const part = await categories.list({ includeInactive: true, limit: PART, cursor }, signal);
+    const part = await categories.list({ limit: PART, cursor }, signal);
     rows.push(...part.rows);
     cursor = part.next;
   } while (cursor);

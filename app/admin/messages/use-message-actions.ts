@@ -28,7 +28,7 @@ export function useMessageActions(put: (message: Message) => void) {
   /** Moves to the trash at once; `Geri al` brings it back. Answers whether that worked. */
   async function remove(message: Message): Promise<boolean> {
     try {
-      const { trashId } = await read(api.messages[':id'].$delete({ param: { id: message.id } }));
+      const { trashId } = await read(api.messages[':id'].$delete({ param: { id: message.id }, query: {} }));
       notifyUndoable('Mesaj çöp kutusuna taşındı.', async () => {
         await restoreTrash([trashId]);
         await refreshThing(client, 'messages');

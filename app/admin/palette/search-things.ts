@@ -11,17 +11,14 @@ const SHOWN = 5;
 type Searcher = {
   title: string;
   search: (
-    query: { search: string; limit: number; includeInactive: true },
+    query: { search: string; limit: number },
     signal: AbortSignal,
   ) => Promise<Omit<Found, 'to' | 'kind'>[]>;
 };
 
 function searcher<Row extends Identified>(
   title: string,
-  list: (
-    query: { search: string; limit: number; includeInactive: true },
-    signal: AbortSignal,
-  ) => Promise<{ rows: Row[] }>,
+  list: (query: { search: string; limit: number }, signal: AbortSignal) => Promise<{ rows: Row[] }>,
   show: (row: Row) => { label: string; detail: string },
 ): Searcher {
   return {
@@ -54,7 +51,7 @@ export async function searchThings(text: string, signal: AbortSignal): Promise<F
     searched.map(async ({ id, searches }) => {
       if (!searches) return null;
       const { title, search } = SEARCHERS[searches];
-      const rows = await search({ search: text, limit: SHOWN, includeInactive: true }, signal);
+      const rows = await search({ search: text, limit: SHOWN }, signal);
       const base = screenPath(findScreen(id)?.path ?? '');
       return {
         kind: searches,

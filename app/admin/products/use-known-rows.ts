@@ -20,7 +20,7 @@ export function useKnownRows(loaded: readonly Product[], selection: Selection) {
     let cursor: string | null = null;
     try {
       do {
-        const part = await products.list({ ...query, includeInactive: true, limit: PART, cursor });
+        const part = await products.list({ ...query, limit: PART, cursor });
         found.push(...part.rows);
         cursor = part.next;
         setLoading(found.length);

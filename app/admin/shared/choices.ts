@@ -11,7 +11,7 @@ type Lister<Row extends Identified> = {
 function useAll<Row extends Identified>(resource: Lister<Row>): readonly Row[] {
   const answer = useQuery({
     queryKey: [resource.name, 'choices'],
-    queryFn: async ({ signal }) => (await resource.list({ includeInactive: true }, signal)).rows,
+    queryFn: async ({ signal }) => (await resource.list({}, signal)).rows,
     staleTime: 60_000,
   });
   return answer.data ?? [];

@@ -4,7 +4,7 @@ import { LOGIN_REQUIRED, userRow } from '../../../domain/account.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { requireSession, signedIn } from '../../http/auth.ts';
 import type { HttpEnv } from '../../http/context.ts';
-import { answers, bearer, body, createRouter, idParam, refusals } from '../../http/openapi.ts';
+import { answers, bearer, body, createRouter, idParam, refusals, refuseInvalid } from '../../http/openapi.ts';
 import type { Services } from '../../services.ts';
 import type { Client } from './service.ts';
 
@@ -109,7 +109,9 @@ export function authRoutes({ auth }: Services) {
         return c.json({ success: true as const, access_token: token, user, message: 'Giriş başarılı' }, 200);
       },
       (result) => {
-        if (!result.success) throw new AppError('bad_request', LOGIN_REQUIRED);
+        if (result.success) return;
+        if (result.target === 'json') throw new AppError('bad_request', LOGIN_REQUIRED);
+        refuseInvalid(result);
       },
     )
     .openapi(logout, async (c) => {

@@ -5,11 +5,11 @@ import {
   LOGIN_REQUIRED,
   LOGIN_WRONG,
   type PasswordChange,
-  passwordChangeError,
+  passwordChangeIssue,
   type User,
 } from '../../../domain/account.ts';
 import { cleanText } from '../../../domain/clean-text.ts';
-import { AppError } from '../../../domain/errors.ts';
+import { AppError, refusedField } from '../../../domain/errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { translateDriverError } from '../../records/driver-errors.ts';
 import { DECOY, hashPassword, verifyPassword } from './password.ts';
@@ -161,8 +161,8 @@ export function createAuthService({ db, clock }: { db: Kysely<Database>; clock: 
 
   /** Changes the password and ends the account's other sessions. @throws AppError invalid, too_many */
   async function changePassword(current: Session, change: PasswordChange): Promise<void> {
-    const broken = passwordChangeError(change);
-    if (broken) throw new AppError('invalid', broken.message, { fields: { [broken.field]: broken.message } });
+    const broken = passwordChangeIssue(change);
+    if (broken) throw refusedField(broken.path, broken.code, broken.message);
     const key = `change ${current.user.id}`;
     byPair.check(key);
     byPair.attempt(key);
@@ -171,10 +171,8 @@ export function createAuthService({ db, clock }: { db: Kysely<Database>; clock: 
       .select('passwordHash')
       .where('id', '=', current.user.id)
       .executeTakeFirstOrThrow();
-    if (!(await verifyPassword(change.currentPassword, account.passwordHash))) {
-      const message = 'Mevcut şifre hatalı!';
-      throw new AppError('invalid', message, { fields: { currentPassword: message } });
-    }
+    if (!(await verifyPassword(change.currentPassword, account.passwordHash)))
+      throw refusedField('currentPassword', 'wrong_password', 'Mevcut şifre hatalı!');
     byPair.clear(key);
     await setPassword(current.user.id, change.newPassword, current.id);
   }
@@ -203,7 +201,8 @@ export function createAuthService({ db, clock }: { db: Kysely<Database>; clock: 
   async function createAccount(input: { email: string; password: string; name: string }): Promise<User> {
     const email = normalizeEmail(input.email);
     const known = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
-    if (known) throw new AppError('conflict', `${email} için zaten bir hesap var.`);
+    if (known)
+      throw new AppError('conflict', `${email} için zaten bir hesap var.`, { reason: 'email_taken' });
     const now = clock().toISOString();
     const account = {
       id: uuid(),

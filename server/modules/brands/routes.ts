@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { brandInput, brandPatch, brandRow } from '../../../domain/brand.ts';
 import { flag } from '../../../domain/fields.ts';
 import { requireActor, rowViewerOf, signedIn, viewerOf } from '../../http/auth.ts';
+import { changeBody } from '../../http/change-body.ts';
 import {
   answers,
   bearer,
   body,
-  changeBody,
   createRouter,
   flagQuery,
   idParam,
@@ -17,6 +17,7 @@ import {
   trashedRows,
   updatedRows,
 } from '../../http/openapi.ts';
+import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
 import type { Services } from '../../services.ts';
 import { manyChanges, manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
@@ -55,16 +56,16 @@ const update = createRoute({
   method: 'put',
   path: '/brands/{id}',
   summary: 'Markayı değiştirir',
-  request: { params: idParam, body: body(changeBody(brandPatch, brandRow)) },
-  responses: { 200: answers(brandRow), ...refusals(400, 401, 404, 409, 422) },
+  request: { ...oneRow, body: changeBody(brandPatch, brandRow) },
+  responses: { 200: answers(brandRow), ...refusals(400, 401, 404, 409, 412, 422) },
 });
 const remove = createRoute({
   ...staff,
   method: 'delete',
   path: '/brands/{id}',
   summary: 'Markayı içindekilerle çöp kutusuna taşır',
-  request: { params: idParam },
-  responses: { 200: answers(trashedRow), ...refusals(401, 404) },
+  request: removedRow,
+  responses: { 200: answers(trashedRow), ...refusals(401, 404, 409, 412, 422) },
 });
 const bulk = createRoute({
   ...staff,
@@ -100,13 +101,20 @@ export function brandRoutes({ brands, records }: Services) {
       setListHeaders(c, page);
       return c.json(page.rows, 200);
     })
-    .openapi(get, async (c) => c.json(await brands.get(rowViewerOf(c), c.req.valid('param').id), 200))
-    .openapi(create, async (c) => c.json(await brands.create(requireActor(c), c.req.valid('json')), 201))
-    .openapi(update, async (c) =>
-      c.json(await brands.update(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    .openapi(get, async (c) =>
+      c.json(tagged(c, await brands.get(rowViewerOf(c), c.req.valid('param').id)), 200),
     )
+    .openapi(create, async (c) =>
+      c.json(added(c, 'brands', await brands.create(requireActor(c), c.req.valid('json'))), 201),
+    )
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await brands.update(requireActor(c), id, c.req.valid('json'), matchOf(c));
+      return c.json(tagged(c, row), 200);
+    })
     .openapi(remove, async (c) => {
-      const gone = await brands.remove(requireActor(c), c.req.valid('param').id);
+      const expected = { ...c.req.valid('query'), match: matchOf(c) };
+      const gone = await brands.remove(requireActor(c), c.req.valid('param').id, expected);
       return c.json({ success: true as const, ...gone }, 200);
     })
     .openapi(bulk, async (c) => {

@@ -2,11 +2,11 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Brand, brandInput, brandPatch } from '../../../domain/brand.ts';
 import type { Database } from '../../db/schema.ts';
+import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
 import type { RecordRow } from '../../records/kinds.ts';
 import {
   changeRecord,
   changeRecords,
-  checkVersion,
   createRecord,
   notFound,
   readRecord,
@@ -110,18 +110,31 @@ export function createBrandService({ db, records }: { db: Kysely<Database>; reco
     });
   }
 
-  async function update(actor: Actor, id: string, input: z.output<typeof brandPatch>): Promise<Brand> {
-    const { version, ...patch } = input;
+  async function update(
+    actor: Actor,
+    id: string,
+    change: Change<z.output<typeof brandPatch>>,
+    match?: Expected['match'],
+  ): Promise<Brand> {
     return records.write(actor, async (write) => {
-      const before = await readRecord(write, 'brands', id);
-      await checkVersion(before, version, () => get(STAFF, id, write.tx));
+      const { before, patch } = await beginChange(write, { kind: 'brands', id }, { change, match }, () =>
+        get(STAFF, id, write.tx),
+      );
       await changeRecord(write, 'brands', before, patch);
       return get(STAFF, id, write.tx);
     });
   }
 
-  async function remove(actor: Actor, id: string): Promise<{ trashed: Trashed; trashId: string }> {
-    return records.write(actor, (write) => trashBrand(write, id));
+  async function remove(
+    actor: Actor,
+    id: string,
+    expected: Expected = {},
+  ): Promise<{ trashed: Trashed; trashId: string }> {
+    return records.write(actor, async (write) => {
+      const row = await readRecord(write, 'brands', id);
+      await checkExpected(row, expected, () => get(STAFF, id, write.tx));
+      return trashBrand(write, row);
+    });
   }
 
   async function removeMany(
@@ -132,7 +145,7 @@ export function createBrandService({ db, records }: { db: Kysely<Database>; reco
       const trashIds: string[] = [];
       let trashed: Trashed = {};
       for (const id of ids) {
-        const part = await trashBrand(write, id);
+        const part = await trashBrand(write, await readRecord(write, 'brands', id));
         trashIds.push(part.trashId);
         trashed = addTrashed(trashed, part.trashed);
       }
@@ -156,8 +169,8 @@ export function createBrandService({ db, records }: { db: Kysely<Database>; reco
 
 export type BrandService = ReturnType<typeof createBrandService>;
 
-async function trashBrand(write: Write, id: string): Promise<{ trashed: Trashed; trashId: string }> {
-  const row = await readRecord(write, 'brands', id);
+async function trashBrand(write: Write, row: RecordRow): Promise<{ trashed: Trashed; trashId: string }> {
+  const { id } = row;
   const products = (await write.tx
     .selectFrom('products')
     .selectAll()

@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { catalogInput, catalogPatch, catalogRow } from '../../../domain/catalog.ts';
 import { flag } from '../../../domain/fields.ts';
 import { requireActor, rowViewerOf, signedIn, viewerOf } from '../../http/auth.ts';
+import { changeBody } from '../../http/change-body.ts';
 import {
   addressText,
   answers,
   bearer,
   body,
-  changeBody,
   createRouter,
   flagQuery,
   idParam,
@@ -18,21 +18,20 @@ import {
   trashedRows,
   updatedRows,
 } from '../../http/openapi.ts';
+import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
 import type { Services } from '../../services.ts';
 import { manyChanges, manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
 
 /** Older forms send `name` for the title and `size` for the file's size. */
-function withAliases<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => {
-    if (!value || typeof value !== 'object' || Array.isArray(value)) return value;
-    const { name, size, ...rest } = value as Record<string, unknown>;
-    return {
-      ...(name !== undefined && { title: name }),
-      ...(size !== undefined && { fileSize: size }),
-      ...rest,
-    };
-  }, schema);
+function withoutAliases(value: unknown): unknown {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return value;
+  const { name, size, ...rest } = value as Record<string, unknown>;
+  return {
+    ...(name !== undefined && { title: name }),
+    ...(size !== undefined && { fileSize: size }),
+    ...rest,
+  };
 }
 
 const tags = ['Kataloglar'];
@@ -66,7 +65,7 @@ const create = createRoute({
   method: 'post',
   path: '/catalogs',
   summary: 'Katalog ekler',
-  request: { body: body(withAliases(catalogInput)) },
+  request: { body: body(z.preprocess(withoutAliases, catalogInput)) },
   responses: { 201: answers(catalogRow, 'Eklendi'), ...refusals(400, 401, 409, 422) },
 });
 const update = createRoute({
@@ -74,16 +73,16 @@ const update = createRoute({
   method: 'put',
   path: '/catalogs/{id}',
   summary: 'Kataloğu değiştirir',
-  request: { params: idParam, body: body(withAliases(changeBody(catalogPatch, catalogRow))) },
-  responses: { 200: answers(catalogRow), ...refusals(400, 401, 404, 409, 422) },
+  request: { ...oneRow, body: changeBody(catalogPatch, catalogRow, { prepare: withoutAliases }) },
+  responses: { 200: answers(catalogRow), ...refusals(400, 401, 404, 409, 412, 422) },
 });
 const remove = createRoute({
   ...staff,
   method: 'delete',
   path: '/catalogs/{id}',
   summary: 'Kataloğu çöp kutusuna taşır',
-  request: { params: idParam },
-  responses: { 200: answers(trashedRow), ...refusals(401, 404) },
+  request: removedRow,
+  responses: { 200: answers(trashedRow), ...refusals(401, 404, 409, 412, 422) },
 });
 const bulk = createRoute({
   ...staff,
@@ -119,13 +118,20 @@ export function catalogRoutes({ catalogs, records }: Services) {
       setListHeaders(c, page);
       return c.json(page.rows, 200);
     })
-    .openapi(get, async (c) => c.json(await catalogs.get(rowViewerOf(c), c.req.valid('param').id), 200))
-    .openapi(create, async (c) => c.json(await catalogs.create(requireActor(c), c.req.valid('json')), 201))
-    .openapi(update, async (c) =>
-      c.json(await catalogs.update(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    .openapi(get, async (c) =>
+      c.json(tagged(c, await catalogs.get(rowViewerOf(c), c.req.valid('param').id)), 200),
     )
+    .openapi(create, async (c) =>
+      c.json(added(c, 'catalogs', await catalogs.create(requireActor(c), c.req.valid('json'))), 201),
+    )
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await catalogs.update(requireActor(c), id, c.req.valid('json'), matchOf(c));
+      return c.json(tagged(c, row), 200);
+    })
     .openapi(remove, async (c) => {
-      const gone = await catalogs.remove(requireActor(c), c.req.valid('param').id);
+      const expected = { ...c.req.valid('query'), match: matchOf(c) };
+      const gone = await catalogs.remove(requireActor(c), c.req.valid('param').id, expected);
       return c.json({ success: true as const, ...gone }, 200);
     })
     .openapi(bulk, async (c) => {

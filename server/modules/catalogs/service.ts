@@ -2,10 +2,10 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Catalog, catalogInput, catalogPatch } from '../../../domain/catalog.ts';
 import type { Database } from '../../db/schema.ts';
+import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
 import {
   changeRecord,
   changeRecords,
-  checkVersion,
   createRecord,
   notFound,
   readRecord,
@@ -118,19 +118,31 @@ export function createCatalogService({ db, records, fillFromFile }: CatalogOptio
     });
   }
 
-  async function update(actor: Actor, id: string, input: z.output<typeof catalogPatch>): Promise<Catalog> {
-    const { version, ...patch } = input;
+  async function update(
+    actor: Actor,
+    id: string,
+    change: Change<z.output<typeof catalogPatch>>,
+    match?: Expected['match'],
+  ): Promise<Catalog> {
     return records.write(actor, async (write) => {
-      const before = await readRecord(write, 'catalogs', id);
-      await checkVersion(before, version, () => get(STAFF, id, write.tx));
+      const { before, patch } = await beginChange(write, { kind: 'catalogs', id }, { change, match }, () =>
+        get(STAFF, id, write.tx),
+      );
       await changeRecord(write, 'catalogs', before, await fillFromFile(write.tx, patch, before));
       return get(STAFF, id, write.tx);
     });
   }
 
-  async function remove(actor: Actor, id: string): Promise<{ trashed: Trashed; trashId: string }> {
-    const { trashed, trashIds } = await removeMany(actor, [id]);
-    return { trashed, trashId: trashIds[0] ?? '' };
+  async function remove(
+    actor: Actor,
+    id: string,
+    expected: Expected = {},
+  ): Promise<{ trashed: Trashed; trashId: string }> {
+    return records.write(actor, async (write) => {
+      const row = await readRecord(write, 'catalogs', id);
+      await checkExpected(row, expected, () => get(STAFF, id, write.tx));
+      return { trashed: { catalogs: 1 }, trashId: await trashRecords(write, { kind: 'catalogs', row }, []) };
+    });
   }
 
   async function removeMany(

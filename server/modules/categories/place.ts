@@ -1,14 +1,10 @@
 import { CATEGORY_LEVELS, CATEGORY_REQUIRED } from '../../../domain/category.ts';
-import { AppError } from '../../../domain/errors.ts';
+import { AppError, refusedField } from '../../../domain/errors.ts';
 import type { RecordRow } from '../../records/kinds.ts';
 import type { Write } from '../../records/write.ts';
 import { inTreeOrder, withDescendants } from '../tree.ts';
 
 type Place = { id?: string; brandId: string; parentId: string | null };
-
-function refusal(code: 'invalid' | 'conflict', message: string): AppError {
-  return new AppError(code, message, { fields: { parentId: message } });
-}
 
 /** Why a category cannot stand below its parent: another brand's, its own descendant, or too deep; null when it can. */
 async function parentRefusal(write: Write, row: Place): Promise<AppError | null> {
@@ -19,16 +15,22 @@ async function parentRefusal(write: Write, row: Place): Promise<AppError | null>
     .where('brandId', '=', row.brandId)
     .execute();
   const parents = new Map(rows.map((one) => [one.id, one.parentId]));
-  if (!parents.has(row.parentId)) return refusal('invalid', 'Üst kategori aynı markadan seçilmelidir.');
+  if (!parents.has(row.parentId))
+    return refusedField('parentId', 'mismatch', 'Üst kategori aynı markadan seçilmelidir.');
   const below = row.id ? withDescendants(rows, row.id) : [];
-  if (below.includes(row.parentId))
-    return refusal('conflict', 'Bir kategori kendisinin ya da alt kategorisinin altına taşınamaz.');
+  if (below.includes(row.parentId)) {
+    const message = 'Bir kategori kendisinin ya da alt kategorisinin altına taşınamaz.';
+    return new AppError('conflict', message, {
+      reason: 'cycle',
+      issues: [{ path: 'parentId', code: 'cycle', message }],
+    });
+  }
   const own = inTreeOrder(rows.filter((one) => below.includes(one.id)));
   const depth = Math.max(1, ...own.map((one) => one.level));
   let level = 0;
   for (let id: string | null | undefined = row.parentId; id; id = parents.get(id)) level += 1;
   return level + depth > CATEGORY_LEVELS
-    ? refusal('invalid', `Kategoriler en fazla ${CATEGORY_LEVELS} düzey olabilir.`)
+    ? refusedField('parentId', 'depth', `Kategoriler en fazla ${CATEGORY_LEVELS} düzey olabilir.`)
     : null;
 }
 
@@ -48,7 +50,9 @@ export async function settleCategory(write: Write, row: RecordRow): Promise<Reco
 export async function checkBrand(write: Write, brandId: string): Promise<void> {
   const brand = await write.tx.selectFrom('brands').select('id').where('id', '=', brandId).executeTakeFirst();
   if (!brand)
-    throw new AppError('invalid', CATEGORY_REQUIRED, { fields: { brandId: 'Böyle bir marka yok.' } });
+    throw new AppError('invalid', CATEGORY_REQUIRED, {
+      issues: [{ path: 'brandId', code: 'not_found', message: 'Böyle bir marka yok.' }],
+    });
 }
 
 /** @throws AppError conflict when a category that holds something would leave its brand. */
@@ -63,5 +67,8 @@ export async function checkBrandMove(write: Write, before: RecordRow, brandId: s
     .executeTakeFirst();
   if (!held) return;
   const message = 'İçinde ürün ya da alt kategori olan bir kategorinin markası değiştirilemez.';
-  throw new AppError('conflict', message, { fields: { brandId: message } });
+  throw new AppError('conflict', message, {
+    reason: 'not_empty',
+    issues: [{ path: 'brandId', code: 'not_allowed', message }],
+  });
 }

@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { categoryInput, categoryPatch, categoryRow } from '../../../domain/category.ts';
 import { flag } from '../../../domain/fields.ts';
 import { requireActor, rowViewerOf, signedIn, viewerOf } from '../../http/auth.ts';
+import { changeBody } from '../../http/change-body.ts';
 import {
   addressText,
   answers,
   bearer,
   body,
-  changeBody,
   createRouter,
   flagQuery,
   idParam,
@@ -18,6 +18,7 @@ import {
   trashedRows,
   updatedRows,
 } from '../../http/openapi.ts';
+import { added, matchOf, oneRow, removalQuery, tagged } from '../../http/versions.ts';
 import type { Services } from '../../services.ts';
 import { idList, manyChanges, manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
@@ -26,6 +27,9 @@ import { nested } from '../tree.ts';
 const tags = ['Kategoriler'];
 const fate = z.enum(['keep', 'trash'], { error: 'keep ya da trash olmalı.' }).default('keep');
 const staff = { tags, security: bearer, middleware: signedIn };
+
+/** A category as a list answers it: in a tree it brings what is below it. */
+const listedCategory = categoryRow.extend({ children: z.array(z.unknown()).optional() });
 
 const list = createRoute({
   method: 'get',
@@ -40,7 +44,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: answers(z.array(categoryRow.extend({ children: z.array(z.unknown()).optional() }))),
+    200: answers(z.array(listedCategory)),
     ...refusals(401, 422),
   },
 });
@@ -65,16 +69,16 @@ const update = createRoute({
   method: 'put',
   path: '/categories/{id}',
   summary: 'Kategoriyi değiştirir',
-  request: { params: idParam, body: body(changeBody(categoryPatch, categoryRow)) },
-  responses: { 200: answers(categoryRow), ...refusals(400, 401, 404, 409, 422) },
+  request: { ...oneRow, body: changeBody(categoryPatch, listedCategory) },
+  responses: { 200: answers(categoryRow), ...refusals(400, 401, 404, 409, 412, 422) },
 });
 const remove = createRoute({
   ...staff,
   method: 'delete',
   path: '/categories/{id}',
   summary: 'Kategoriyi alt kategorileriyle çöp kutusuna taşır; ürünleri kalır ya da birlikte gider',
-  request: { params: idParam, query: z.object({ products: fate }) },
-  responses: { 200: answers(trashedRow), ...refusals(401, 404) },
+  request: { ...oneRow, query: removalQuery.extend({ products: fate }) },
+  responses: { 200: answers(trashedRow), ...refusals(401, 404, 409, 412, 422) },
 });
 const bulk = createRoute({
   ...staff,
@@ -110,17 +114,21 @@ export function categoryRoutes({ categories, records }: Services) {
       setListHeaders(c, page);
       return c.json(view === 'tree' ? nested(page.rows) : page.rows, 200);
     })
-    .openapi(get, async (c) => c.json(await categories.get(rowViewerOf(c), c.req.valid('param').id), 200))
-    .openapi(create, async (c) => c.json(await categories.create(requireActor(c), c.req.valid('json')), 201))
-    .openapi(update, async (c) =>
-      c.json(await categories.update(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    .openapi(get, async (c) =>
+      c.json(tagged(c, await categories.get(rowViewerOf(c), c.req.valid('param').id)), 200),
     )
+    .openapi(create, async (c) =>
+      c.json(added(c, 'categories', await categories.create(requireActor(c), c.req.valid('json'))), 201),
+    )
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await categories.update(requireActor(c), id, c.req.valid('json'), matchOf(c));
+      return c.json(tagged(c, row), 200);
+    })
     .openapi(remove, async (c) => {
-      const gone = await categories.remove(
-        requireActor(c),
-        c.req.valid('param').id,
-        c.req.valid('query').products,
-      );
+      const { products, version } = c.req.valid('query');
+      const { id } = c.req.valid('param');
+      const gone = await categories.remove(requireActor(c), id, products, { version, match: matchOf(c) });
       return c.json({ success: true as const, ...gone }, 200);
     })
     .openapi(bulk, async (c) => {

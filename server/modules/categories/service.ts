@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Category, categoryInput, categoryPatch } from '../../../domain/category.ts';
 import { compareTurkish, fold, foldWords } from '../../../domain/turkish.ts';
 import type { Database } from '../../db/schema.ts';
+import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
 import type { RecordRow } from '../../records/kinds.ts';
 import {
   changeRecord,
   changeRecords,
-  checkVersion,
   createRecord,
   notFound,
   readRecord,
@@ -170,11 +170,16 @@ export function createCategoryService({ db, records }: { db: Kysely<Database>; r
     });
   }
 
-  async function update(actor: Actor, id: string, input: z.output<typeof categoryPatch>): Promise<Category> {
-    const { version, ...patch } = input;
+  async function update(
+    actor: Actor,
+    id: string,
+    change: Change<z.output<typeof categoryPatch>>,
+    match?: Expected['match'],
+  ): Promise<Category> {
     return records.write(actor, async (write) => {
-      const before = await readRecord(write, 'categories', id);
-      await checkVersion(before, version, () => get(STAFF, id, write.tx));
+      const { before, patch } = await beginChange(write, { kind: 'categories', id }, { change, match }, () =>
+        get(STAFF, id, write.tx),
+      );
       const brandId = patch.brandId ?? String(before.brandId);
       const parentId = patch.parentId === undefined ? (before.parentId as string | null) : patch.parentId;
       if (patch.brandId !== undefined) {
@@ -192,8 +197,13 @@ export function createCategoryService({ db, records }: { db: Kysely<Database>; r
     actor: Actor,
     id: string,
     products: 'keep' | 'trash',
+    expected: Expected = {},
   ): Promise<{ trashed: Trashed; trashId: string }> {
-    return records.write(actor, (write) => trashCategory(write, id, products));
+    return records.write(actor, async (write) => {
+      const row = await readRecord(write, 'categories', id);
+      await checkExpected(row, expected, () => get(STAFF, id, write.tx));
+      return trashCategory(write, row, products);
+    });
   }
 
   async function removeMany(
@@ -208,7 +218,7 @@ export function createCategoryService({ db, records }: { db: Kysely<Database>; r
       // One that was chosen together with a category above it goes with that one.
       const below = new Set(ids.flatMap((id) => withDescendants(tree, id).slice(1)));
       for (const id of ids.filter((one) => !below.has(one))) {
-        const part = await trashCategory(write, id, products);
+        const part = await trashCategory(write, await readRecord(write, 'categories', id), products);
         trashIds.push(part.trashId);
         trashed = addTrashed(trashed, part.trashed);
       }
@@ -234,16 +244,15 @@ export type CategoryService = ReturnType<typeof createCategoryService>;
 
 async function trashCategory(
   write: Write,
-  id: string,
+  row: RecordRow,
   products: 'keep' | 'trash',
 ): Promise<{ trashed: Trashed; trashId: string }> {
-  const row = await readRecord(write, 'categories', id);
   const all = (await write.tx
     .selectFrom('categories')
     .selectAll()
     .where('brandId', '=', String(row.brandId))
     .execute()) as RecordRow[];
-  const ids = withDescendants(all as Array<RecordRow & { parentId: string | null }>, id);
+  const ids = withDescendants(all as Array<RecordRow & { parentId: string | null }>, row.id);
   const below = ids
     .slice(1)
     .reverse()

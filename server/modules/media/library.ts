@@ -1,10 +1,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { AppError } from '../../../domain/errors.ts';
+import { AppError, refusedField } from '../../../domain/errors.ts';
 import type { MediaFolder, MediaKind } from '../../../domain/media.ts';
 import type { LibraryDetail, LibraryFile, mediaPatch } from '../../../domain/media-file.ts';
 import type { Database } from '../../db/schema.ts';
-import { changeRecord, checkVersion, notFound, readRecord, trashRecords } from '../../records/records.ts';
+import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
+import { changeRecord, notFound, readRecord, trashRecords } from '../../records/records.ts';
 import type { Actor, Records } from '../../records/write.ts';
 import {
   column,
@@ -100,12 +101,13 @@ export function createLibrary({ db, records, clock }: Options) {
   async function update(
     actor: Actor,
     id: string,
-    input: z.output<typeof mediaPatch>,
+    change: Change<z.output<typeof mediaPatch>>,
+    match?: Expected['match'],
   ): Promise<LibraryDetail> {
-    const { version, ...patch } = input;
     return records.write(actor, async (write) => {
-      const before = await readRecord(write, 'media', id);
-      await checkVersion(before, version, () => get(id, write.tx));
+      const { before, patch } = await beginChange(write, { kind: 'media', id }, { change, match }, () =>
+        get(id, write.tx),
+      );
       await changeRecord(write, 'media', before, patch);
       return get(id, write.tx);
     });
@@ -125,10 +127,12 @@ export function createLibrary({ db, records, clock }: Options) {
       const old = (await readRecord(write, 'media', id)) as unknown as MediaRow;
       if (old.kind !== replacement.kind) {
         const message = 'Bir görselin yerine görsel, bir belgenin yerine belge koyabilirsiniz.';
-        throw new AppError('invalid', message, { fields: { file: message } });
+        throw refusedField('file', 'mismatch', message);
       }
       if (old.id === replacement.id)
-        throw new AppError('conflict', 'Bu, zaten kitaplıktaki dosyanın kendisi. Başka bir dosya seçin.');
+        throw new AppError('conflict', 'Bu, zaten kitaplıktaki dosyanın kendisi. Başka bir dosya seçin.', {
+          reason: 'same_file',
+        });
       const uses = (await usesOf(write.tx, [old.url])).get(old.url) ?? [];
       const updated = await rewriteUses(write, uses, old, replacement);
       const fresh = await readRecord(write, 'media', replacement.id);
@@ -150,16 +154,23 @@ export function createLibrary({ db, records, clock }: Options) {
   async function remove(
     actor: Actor,
     id: string,
-    options: { emptyPlaces: boolean },
+    options: Expected & { emptyPlaces: boolean },
   ): Promise<{ trashed: { media: number }; trashId: string; undoId: string }> {
     return records.write(actor, async (write) => {
       const detail = await get(id, write.tx);
+      await checkExpected(detail, options, async () => detail);
       const shown = await allShown(write.tx);
       if (detail.uses.length === 0 && shown.has(detail.url))
-        throw new AppError('conflict', 'Bu dosya bir adresin içinde kullanılıyor. Önce o adresi değiştirin.');
+        throw new AppError(
+          'conflict',
+          'Bu dosya bir adresin içinde kullanılıyor. Önce o adresi değiştirin.',
+          {
+            reason: 'in_use',
+          },
+        );
       if (detail.uses.length > 0 && !options.emptyPlaces) {
         const message = `Bu dosya ${detail.uses.length} yerde kullanılıyor. Önce oralarda değiştirin ya da yerlerini boşaltarak silin.`;
-        throw new AppError('conflict', message, { current: detail });
+        throw new AppError('conflict', message, { reason: 'in_use', current: detail });
       }
       const row = await readRecord(write, 'media', id);
       await rewriteUses(write, detail.uses, row as unknown as MediaRow, null);

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { AppError } from '../../../domain/errors.ts';
+import { refusedField } from '../../../domain/errors.ts';
 import { idText } from '../../../domain/fields.ts';
 import {
   DOCUMENT_FOLDERS,
@@ -19,6 +19,7 @@ import {
   mediaRow,
 } from '../../../domain/media-file.ts';
 import { requireActor, signedIn } from '../../http/auth.ts';
+import { changeBody } from '../../http/change-body.ts';
 import type { HttpEnv } from '../../http/context.ts';
 import {
   addressText,
@@ -29,12 +30,14 @@ import {
   flagQuery,
   idParam,
   listQuery,
+  queryNumber,
   refusals,
   setListHeaders,
   trashedRow,
   trashedRows,
 } from '../../http/openapi.ts';
 import { bodyStream } from '../../http/request.ts';
+import { added, matchOf, oneRow, removalQuery, tagged } from '../../http/versions.ts';
 import { type Received, receiveFile } from '../../media/receive.ts';
 import type { Services } from '../../services.ts';
 import { manyRows } from '../bulk.ts';
@@ -82,7 +85,7 @@ const list = createRoute({
       folder: z.enum([...IMAGE_FOLDERS, ...DOCUMENT_FOLDERS]).optional(),
       usage: z.enum(['used', 'unused']).optional(),
       url: addressText(200).optional(),
-      unusedDays: z.coerce.number().int().min(0).max(3650).optional(),
+      unusedDays: queryNumber(0, 3650),
     }),
   },
   responses: { 200: answers(z.array(libraryRow)), ...refusals(401, 422) },
@@ -95,13 +98,16 @@ const get = createRoute({
   request: { params: idParam },
   responses: { 200: answers(libraryDetail), ...refusals(401, 404) },
 });
+/** What a file is; another one takes its place by `replace`. */
+const FIXED = ['kind', 'folder', 'url', 'ext', 'size', 'width', 'height'];
+
 const update = createRoute({
   ...staff,
   method: 'put',
   path: '/media/{id}',
   summary: 'Dosyanın adını, alternatif metnini ya da odak noktasını değiştirir',
-  request: { params: idParam, body: body(mediaPatch) },
-  responses: { 200: answers(libraryDetail), ...refusals(400, 401, 404, 409, 422) },
+  request: { ...oneRow, body: changeBody(mediaPatch, libraryDetail, { fixed: FIXED }) },
+  responses: { 200: answers(libraryDetail), ...refusals(400, 401, 404, 409, 412, 422) },
 });
 const replaced = z.object({
   success: z.literal(true),
@@ -131,8 +137,11 @@ const remove = createRoute({
   method: 'delete',
   path: '/media/{id}',
   summary: 'Dosyayı çöp kutusuna taşır; kullanılıyorsa yalnız emptyPlaces=true ile',
-  request: { params: idParam, query: z.object({ emptyPlaces: flagQuery }) },
-  responses: { 200: answers(trashedRow.extend({ undoId: z.string() })), ...refusals(401, 404, 409, 422) },
+  request: { ...oneRow, query: removalQuery.extend({ emptyPlaces: flagQuery }) },
+  responses: {
+    200: answers(trashedRow.extend({ undoId: z.string() })),
+    ...refusals(401, 404, 409, 412, 422),
+  },
 });
 const removeUnused = createRoute({
   ...staff,
@@ -150,7 +159,7 @@ function folderFrom<T>(schema: z.ZodType<T>, folder: string | undefined): T {
   const parsed = schema.safeParse(folder);
   if (parsed.success) return parsed.data;
   const message = parsed.error.issues[0]?.message ?? 'Klasör geçersiz.';
-  throw new AppError('invalid', message, { fields: { folder: message } });
+  throw refusedField('folder', 'not_allowed', message);
 }
 
 /** The calls of uploads, library and catalog files below `/api`. */
@@ -182,7 +191,7 @@ export function mediaRoutes(services: Services) {
           actor,
         }),
       );
-      return c.json({ success: true as const, data }, 201);
+      return c.json({ success: true as const, data: added(c, 'media', data) }, 201);
     })
     .openapi(uploadCatalog, async (c) => {
       const actor = requireActor(c);
@@ -195,7 +204,7 @@ export function mediaRoutes(services: Services) {
           actor,
         }),
       );
-      return c.json({ success: true as const, data }, 201);
+      return c.json({ success: true as const, data: added(c, 'media', data) }, 201);
     })
     .openapi(list, async (c) => {
       const page = await media.list(c.req.valid('query'));
@@ -207,10 +216,12 @@ export function mediaRoutes(services: Services) {
       const gone = await media.removeUnused(requireActor(c), c.req.valid('json').ids);
       return c.json({ success: true as const, ...gone }, 200);
     })
-    .openapi(get, async (c) => c.json(await media.get(c.req.valid('param').id), 200))
-    .openapi(update, async (c) =>
-      c.json(await media.update(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
-    )
+    .openapi(get, async (c) => c.json(tagged(c, await media.get(c.req.valid('param').id)), 200))
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await media.update(requireActor(c), id, c.req.valid('json'), matchOf(c));
+      return c.json(tagged(c, row), 200);
+    })
     .openapi(replaceByUpload, async (c) => {
       const actor = requireActor(c);
       const { id } = c.req.valid('param');
@@ -230,8 +241,9 @@ export function mediaRoutes(services: Services) {
       return c.json({ success: true as const, data: file, ...done }, 200);
     })
     .openapi(remove, async (c) => {
-      const { emptyPlaces = false } = c.req.valid('query');
-      const gone = await media.remove(requireActor(c), c.req.valid('param').id, { emptyPlaces });
+      const { emptyPlaces = false, version } = c.req.valid('query');
+      const options = { emptyPlaces, version, match: matchOf(c) };
+      const gone = await media.remove(requireActor(c), c.req.valid('param').id, options);
       return c.json({ success: true as const, ...gone }, 200);
     });
 }

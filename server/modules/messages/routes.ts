@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { messageInput, messagePatch, messageRow } from '../../../domain/message.ts';
 import { requireActor, signedIn } from '../../http/auth.ts';
+import { changeBody } from '../../http/change-body.ts';
 import {
   answers,
   bearer,
@@ -15,11 +16,14 @@ import {
   trashedRows,
   updatedRows,
 } from '../../http/openapi.ts';
+import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
 import type { Services } from '../../services.ts';
 import { idList, manyRows } from '../bulk.ts';
 
 const tags = ['Mesajlar'];
 const staff = { tags, security: bearer, middleware: signedIn };
+
+const storedMessage = messageRow.extend({ success: z.literal(true) });
 
 const create = createRoute({
   method: 'post',
@@ -28,7 +32,7 @@ const create = createRoute({
   summary: 'İletişim formunun mesajını saklar',
   request: { body: body(messageInput) },
   responses: {
-    201: answers(messageRow.extend({ success: z.literal(true) }), 'Saklandı'),
+    201: answers(storedMessage, 'Saklandı'),
     ...refusals(400, 422, 429),
   },
 });
@@ -60,16 +64,19 @@ const update = createRoute({
   method: 'put',
   path: '/messages/{id}',
   summary: 'Mesajı okundu ya da okunmadı yapar',
-  request: { params: idParam, body: body(messagePatch) },
-  responses: { 200: answers(messageRow), ...refusals(400, 401, 404, 409, 422) },
+  request: {
+    ...oneRow,
+    body: changeBody(messagePatch, storedMessage, { fixed: Object.keys(messageInput.shape) }),
+  },
+  responses: { 200: answers(messageRow), ...refusals(400, 401, 404, 409, 412, 422) },
 });
 const remove = createRoute({
   ...staff,
   method: 'delete',
   path: '/messages/{id}',
   summary: 'Mesajı çöp kutusuna taşır',
-  request: { params: idParam },
-  responses: { 200: answers(trashedRow), ...refusals(401, 404) },
+  request: removedRow,
+  responses: { 200: answers(trashedRow), ...refusals(401, 404, 409, 412, 422) },
 });
 const bulk = createRoute({
   ...staff,
@@ -94,7 +101,7 @@ export function messageRoutes({ messages, messageGate }: Services) {
     .openapi(create, async (c) => {
       messageGate(c.var.address);
       const message = await messages.create(c.req.valid('json'));
-      return c.json({ success: true as const, ...message }, 201);
+      return c.json({ success: true as const, ...added(c, 'messages', message) }, 201);
     })
     .openapi(list, async (c) => {
       const page = await messages.list(c.req.valid('query'));
@@ -102,12 +109,15 @@ export function messageRoutes({ messages, messageGate }: Services) {
       return c.json(page.rows, 200);
     })
     .openapi(unread, async (c) => c.json({ count: await messages.unreadCount() }, 200))
-    .openapi(get, async (c) => c.json(await messages.get(c.req.valid('param').id), 200))
-    .openapi(update, async (c) =>
-      c.json(await messages.update(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
-    )
+    .openapi(get, async (c) => c.json(tagged(c, await messages.get(c.req.valid('param').id)), 200))
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await messages.update(requireActor(c), id, c.req.valid('json'), matchOf(c));
+      return c.json(tagged(c, row), 200);
+    })
     .openapi(remove, async (c) => {
-      const gone = await messages.remove(requireActor(c), c.req.valid('param').id);
+      const expected = { ...c.req.valid('query'), match: matchOf(c) };
+      const gone = await messages.remove(requireActor(c), c.req.valid('param').id, expected);
       return c.json({ success: true as const, ...gone }, 200);
     })
     .openapi(bulk, async (c) => {

@@ -2,14 +2,8 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Message, messageInput, messagePatch } from '../../../domain/message.ts';
 import type { Database } from '../../db/schema.ts';
-import {
-  changeRecord,
-  checkVersion,
-  createRecord,
-  notFound,
-  readRecord,
-  trashRecords,
-} from '../../records/records.ts';
+import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
+import { changeRecord, createRecord, notFound, readRecord, trashRecords } from '../../records/records.ts';
 import type { Actor, Records } from '../../records/write.ts';
 import type { Trashed } from '../bulk.ts';
 import {
@@ -93,11 +87,16 @@ export function createMessageService(options: {
     return message;
   }
 
-  async function update(actor: Actor, id: string, input: z.output<typeof messagePatch>): Promise<Message> {
-    const { version, ...patch } = input;
+  async function update(
+    actor: Actor,
+    id: string,
+    change: Change<z.output<typeof messagePatch>>,
+    match?: Expected['match'],
+  ): Promise<Message> {
     return records.write(actor, async (write) => {
-      const before = await readRecord(write, 'messages', id);
-      await checkVersion(before, version, () => get(id, write.tx));
+      const { before, patch } = await beginChange(write, { kind: 'messages', id }, { change, match }, () =>
+        get(id, write.tx),
+      );
       await changeRecord(write, 'messages', before, patch);
       return get(id, write.tx);
     });
@@ -130,9 +129,16 @@ export function createMessageService(options: {
     });
   }
 
-  async function remove(actor: Actor, id: string): Promise<{ trashed: Trashed; trashId: string }> {
-    const { trashed, trashIds } = await removeMany(actor, [id]);
-    return { trashed, trashId: trashIds[0] ?? '' };
+  async function remove(
+    actor: Actor,
+    id: string,
+    expected: Expected = {},
+  ): Promise<{ trashed: Trashed; trashId: string }> {
+    return records.write(actor, async (write) => {
+      const row = await readRecord(write, 'messages', id);
+      await checkExpected(row, expected, () => get(id, write.tx));
+      return { trashed: { messages: 1 }, trashId: await trashRecords(write, { kind: 'messages', row }, []) };
+    });
   }
 
   return { list, get, unreadCount, create, update, setMany, remove, removeMany };

@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { flag, idText } from '../../../domain/fields.ts';
 import { productInput, productPatch, productRow } from '../../../domain/product.ts';
 import { requireActor, requireSession, rowViewerOf, signedIn, viewerOf } from '../../http/auth.ts';
+import { changeBody } from '../../http/change-body.ts';
 import {
   addressText,
   answers,
   bearer,
   body,
-  changeBody,
   createRouter,
   flagQuery,
   idParam,
@@ -18,6 +18,7 @@ import {
   trashedRows,
   updatedRows,
 } from '../../http/openapi.ts';
+import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
 import type { Services } from '../../services.ts';
 import { manyChanges, manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
@@ -66,16 +67,16 @@ const update = createRoute({
   method: 'put',
   path: '/products/{id}',
   summary: 'Ürünü değiştirir',
-  request: { params: idParam, body: body(changeBody(productPatch, productRow)) },
-  responses: { 200: answers(productRow), ...refusals(400, 401, 404, 409, 422) },
+  request: { ...oneRow, body: changeBody(productPatch, productRow) },
+  responses: { 200: answers(productRow), ...refusals(400, 401, 404, 409, 412, 422) },
 });
 const remove = createRoute({
   ...staff,
   method: 'delete',
   path: '/products/{id}',
   summary: 'Ürünü çöp kutusuna taşır',
-  request: { params: idParam },
-  responses: { 200: answers(trashedRow), ...refusals(401, 404) },
+  request: removedRow,
+  responses: { 200: answers(trashedRow), ...refusals(401, 404, 409, 412, 422) },
 });
 const bulk = createRoute({
   ...staff,
@@ -129,13 +130,20 @@ export function productRoutes({ products, records }: Services) {
       setListHeaders(c, page);
       return c.json(page.rows, 200);
     })
-    .openapi(get, async (c) => c.json(await products.get(rowViewerOf(c), c.req.valid('param').id), 200))
-    .openapi(create, async (c) => c.json(await products.create(requireActor(c), c.req.valid('json')), 201))
-    .openapi(update, async (c) =>
-      c.json(await products.update(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    .openapi(get, async (c) =>
+      c.json(tagged(c, await products.get(rowViewerOf(c), c.req.valid('param').id)), 200),
     )
+    .openapi(create, async (c) =>
+      c.json(added(c, 'products', await products.create(requireActor(c), c.req.valid('json'))), 201),
+    )
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await products.update(requireActor(c), id, c.req.valid('json'), matchOf(c));
+      return c.json(tagged(c, row), 200);
+    })
     .openapi(remove, async (c) => {
-      const gone = await products.remove(requireActor(c), c.req.valid('param').id);
+      const expected = { ...c.req.valid('query'), match: matchOf(c) };
+      const gone = await products.remove(requireActor(c), c.req.valid('param').id, expected);
       return c.json({ success: true as const, ...gone }, 200);
     })
     .openapi(bulk, async (c) => {
@@ -147,7 +155,7 @@ export function productRoutes({ products, records }: Services) {
       return c.json({ success: true as const, ...gone }, 200);
     })
     .openapi(duplicate, async (c) =>
-      c.json(await products.duplicate(requireActor(c), c.req.valid('param').id), 201),
+      c.json(added(c, 'products', await products.duplicate(requireActor(c), c.req.valid('param').id)), 201),
     )
     .openapi(order, async (c) => {
       const done = await reorder(records, requireActor(c), 'products', c.req.valid('json').ids);

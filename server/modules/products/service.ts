@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { AppError } from '../../../domain/errors.ts';
+import { AppError, refusedField } from '../../../domain/errors.ts';
 import {
   PRODUCT_NAME_MAX,
   PRODUCT_REQUIRED,
@@ -11,15 +11,9 @@ import {
 } from '../../../domain/product.ts';
 import { makeSku } from '../../../domain/sku.ts';
 import type { Database } from '../../db/schema.ts';
+import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
 import type { RecordRow } from '../../records/kinds.ts';
-import {
-  changeRecord,
-  checkVersion,
-  createRecord,
-  notFound,
-  readRecord,
-  trashRecords,
-} from '../../records/records.ts';
+import { changeRecord, createRecord, notFound, readRecord, trashRecords } from '../../records/records.ts';
 import type { Actor, Records, Write } from '../../records/write.ts';
 import type { Trashed } from '../bulk.ts';
 import { listPage, type Page, STAFF, type Viewer } from '../list.ts';
@@ -51,7 +45,9 @@ async function checkPlace(
     .where('id', '=', brandId)
     .executeTakeFirst();
   if (!brand)
-    throw new AppError('invalid', PRODUCT_REQUIRED, { fields: { brandId: 'Böyle bir marka yok.' } });
+    throw new AppError('invalid', PRODUCT_REQUIRED, {
+      issues: [{ path: 'brandId', code: 'not_found', message: 'Böyle bir marka yok.' }],
+    });
   if (categoryId === null) return { brand: brand.name, category: '' };
   const category = await write.tx
     .selectFrom('categories')
@@ -59,11 +55,11 @@ async function checkPlace(
     .where('id', '=', categoryId)
     .executeTakeFirst();
   if (!category)
-    throw new AppError('invalid', PRODUCT_REQUIRED, { fields: { categoryId: 'Böyle bir kategori yok.' } });
-  if (category.brandId !== brandId) {
-    const message = 'Kategori, seçilen markaya ait değil.';
-    throw new AppError('invalid', message, { fields: { categoryId: message } });
-  }
+    throw new AppError('invalid', PRODUCT_REQUIRED, {
+      issues: [{ path: 'categoryId', code: 'not_found', message: 'Böyle bir kategori yok.' }],
+    });
+  if (category.brandId !== brandId)
+    throw refusedField('categoryId', 'mismatch', 'Kategori, seçilen markaya ait değil.');
   return { brand: brand.name, category: category.name };
 }
 
@@ -74,10 +70,7 @@ async function checkCatalog(write: Write, catalogId: string | null | undefined):
     .select('id')
     .where('id', '=', catalogId)
     .executeTakeFirst();
-  if (!catalog)
-    throw new AppError('invalid', 'Böyle bir katalog yok.', {
-      fields: { catalogId: 'Böyle bir katalog yok.' },
-    });
+  if (!catalog) throw refusedField('catalogId', 'not_found', 'Böyle bir katalog yok.');
 }
 
 async function checkSku(write: Write, sku: string, exceptId: string): Promise<void> {
@@ -89,7 +82,10 @@ async function checkSku(write: Write, sku: string, exceptId: string): Promise<vo
     .executeTakeFirst();
   if (!other) return;
   const message = `"${sku}" kodu başka bir üründe kullanılıyor.`;
-  throw new AppError('conflict', message, { fields: { sku: message } });
+  throw new AppError('conflict', message, {
+    reason: 'sku_taken',
+    issues: [{ path: 'sku', code: 'taken', message }],
+  });
 }
 
 async function generateSku(write: Write, brand: string, category: string, name: string): Promise<string> {
@@ -107,7 +103,8 @@ async function generateSku(write: Write, brand: string, category: string, name: 
     if (!taken.has(sku)) return sku;
   }
   throw new AppError('conflict', 'Boş bir ürün kodu kalmadı. Lütfen kodu elle girin.', {
-    fields: { sku: 'Kodu elle girin.' },
+    reason: 'no_free_sku',
+    issues: [{ path: 'sku', code: 'required', message: 'Kodu elle girin.' }],
   });
 }
 
@@ -172,7 +169,7 @@ export function createProductService({ db, records }: { db: Kysely<Database>; re
     });
   }
 
-  async function change(write: Write, before: RecordRow, patch: Values): Promise<RecordRow> {
+  async function changeProduct(write: Write, before: RecordRow, patch: Values): Promise<RecordRow> {
     const next = { ...before, ...patch } as RecordRow & {
       brandId: string;
       categoryId: string | null;
@@ -189,12 +186,17 @@ export function createProductService({ db, records }: { db: Kysely<Database>; re
     return changeRecord(write, 'products', before, sku ? { ...patch, sku } : patch);
   }
 
-  async function update(actor: Actor, id: string, input: z.output<typeof productPatch>): Promise<Product> {
-    const { version, ...patch } = input;
+  async function update(
+    actor: Actor,
+    id: string,
+    change: Change<z.output<typeof productPatch>>,
+    match?: Expected['match'],
+  ): Promise<Product> {
     return records.write(actor, async (write) => {
-      const before = await readRecord(write, 'products', id);
-      await checkVersion(before, version, () => get(STAFF, id, write.tx));
-      await change(write, before, patch);
+      const { before, patch } = await beginChange(write, { kind: 'products', id }, { change, match }, () =>
+        get(STAFF, id, write.tx),
+      );
+      await changeProduct(write, before, patch);
       return get(STAFF, id, write.tx);
     });
   }
@@ -220,9 +222,16 @@ export function createProductService({ db, records }: { db: Kysely<Database>; re
     });
   }
 
-  async function remove(actor: Actor, id: string): Promise<{ trashed: Trashed; trashId: string }> {
-    const { trashed, trashIds } = await removeMany(actor, [id]);
-    return { trashed, trashId: trashIds[0] ?? '' };
+  async function remove(
+    actor: Actor,
+    id: string,
+    expected: Expected = {},
+  ): Promise<{ trashed: Trashed; trashId: string }> {
+    return records.write(actor, async (write) => {
+      const row = await readRecord(write, 'products', id);
+      await checkExpected(row, expected, () => get(STAFF, id, write.tx));
+      return { trashed: { products: 1 }, trashId: await trashRecords(write, { kind: 'products', row }, []) };
+    });
   }
 
   async function removeMany(
@@ -248,7 +257,7 @@ export function createProductService({ db, records }: { db: Kysely<Database>; re
       let updated = 0;
       for (const id of ids) {
         const before = await readRecord(write, 'products', id);
-        if ((await change(write, before, set)) !== before) updated += 1;
+        if ((await changeProduct(write, before, set)) !== before) updated += 1;
       }
       return { updated, undoId: write.batchId };
     });

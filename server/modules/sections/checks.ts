@@ -1,6 +1,7 @@
-import { AppError } from '../../../domain/errors.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, type Issue, refusedField } from '../../../domain/errors.ts';
 import { isSafeLink } from '../../../domain/safe-link.ts';
-import { fieldErrors } from '../../../domain/section/field.ts';
+import { fieldIssues, valueAt } from '../../../domain/section/field.ts';
 import type { ItemKind } from '../../../domain/section/kind.ts';
 import { itemKind, sectionKind } from '../../../domain/section/kinds.ts';
 import type { RecordRow } from '../../records/kinds.ts';
@@ -10,34 +11,49 @@ import { itemsOf } from './rows.ts';
 
 type Values = Record<string, unknown>;
 
-function refuse(fields: Record<string, string>): void {
-  const first = Object.values(fields)[0];
-  if (first) throw new AppError('invalid', first, { fields });
+const REQUIRED = 'Bu alan zorunludur.';
+
+/** Refuses what is wrong with a row; what was wrong with it before, and stays as it was, is let be. */
+function refuse(issues: readonly Issue[], row: Values, before: Values | undefined): void {
+  const fresh = issues.filter(
+    ({ path }) => !before || !isDeepStrictEqual(valueAt(before, path), valueAt(row, path)),
+  );
+  const [first] = fresh;
+  if (first) throw new AppError('invalid', first.message, { issues: fresh });
 }
 
-/** Refuses a section whose fields break its description. @throws AppError invalid */
-export function checkSectionFields(row: Values): void {
+/** Refuses a section whose fields, changed from what they were, break its description. @throws AppError invalid */
+export function checkSectionFields(row: Values, before?: Values): void {
   const kind = sectionKind(String(row.page), String(row.section));
-  if (kind) refuse(fieldErrors(kind.fields, row));
+  if (kind) refuse(fieldIssues(kind.fields, row), row, before);
 }
 
 const LINK_KEY = /(url|href|link|src)$/i;
 
 /** What is wrong with the addresses of an item that no description knows: pages may still make links of them. */
-function looseErrors(data: unknown): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries((data ?? {}) as Values)
-      .filter(([key, value]) => LINK_KEY.test(key) && typeof value === 'string' && value !== '')
-      .filter(([, value]) => !isSafeLink(String(value).trim()))
-      .map(([key]) => [`data.${key}`, 'Adres http(s), mailto, tel ya da / ile başlamalıdır.']),
-  );
+function looseIssues(data: unknown): Issue[] {
+  return Object.entries((data ?? {}) as Values)
+    .filter(([key, value]) => LINK_KEY.test(key) && typeof value === 'string' && value !== '')
+    .filter(([, value]) => !isSafeLink(String(value).trim()))
+    .map(([key]) => ({
+      path: `data.${key}`,
+      code: 'invalid_format',
+      message: 'Adres http(s), mailto, tel ya da / ile başlamalıdır.',
+    }));
 }
 
-/** Refuses an item whose fields break its description; answers the description. @throws AppError invalid */
-export function checkItemFields(section: Values, item: Values): ItemKind | null {
+/**
+ * Refuses an item whose fields, changed from what they were, break its description; answers the description.
+ * @throws AppError invalid
+ */
+export function checkItemFields(section: Values, item: Values, before?: Values): ItemKind | null {
   const kind = itemKind(sectionKind(String(section.page), String(section.section)), String(item.name));
-  refuse({ ...looseErrors(item.data), ...(kind && fieldErrors(kind.fields, item)) });
-  if (item.name === '') refuse({ name: 'Bu alan zorunludur.' });
+  const named = kind ? fieldIssues(kind.fields, item) : [];
+  const paths = new Set(named.map((issue) => issue.path));
+  const loose = looseIssues(item.data).filter((issue) => !paths.has(issue.path));
+  const known = before?.name === item.name ? before : undefined;
+  refuse([...loose, ...named], item, known);
+  if (item.name === '') refuse([{ path: 'name', code: 'required', message: REQUIRED }], item, known);
   return kind;
 }
 
@@ -47,7 +63,7 @@ export function checkRoom(kind: ItemKind | null, others: readonly RecordRow[], i
   const alike = others.filter((other) => kind.name === null || other.name === kind.name);
   if (alike.length >= kind.max) {
     const message = `${kind.label}: en fazla ${kind.max} tane eklenebilir.`;
-    throw new AppError('invalid', message, { fields: { name: message } });
+    throw refusedField('name', 'too_many', message);
   }
   checkTwice(kind, alike, item);
 }
@@ -58,7 +74,10 @@ export function checkTwice(kind: ItemKind | null, others: readonly RecordRow[], 
   const brandId = (item.data as Values).id;
   if (others.some((other) => other.name === kind.name && (other.data as Values).id === brandId)) {
     const message = 'Bu marka zaten ekli.';
-    throw new AppError('conflict', message, { fields: { 'data.id': message } });
+    throw new AppError('conflict', message, {
+      reason: 'item_exists',
+      issues: [{ path: 'data.id', code: 'taken', message }],
+    });
   }
 }
 
@@ -70,9 +89,9 @@ export async function settleItem(write: Write, row: RecordRow): Promise<RecordRo
   try {
     checkRoom(kind, others, row);
   } catch (error) {
-    if (error instanceof AppError)
-      throw new AppError('conflict', error.message, { fields: error.fields ?? {} });
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    const { message, reason = 'section_full', issues } = error;
+    throw new AppError('conflict', message, { reason, issues });
   }
   return row;
 }

@@ -8,13 +8,13 @@ import {
   sectionPatch,
   sectionRow,
 } from '../../../domain/section.ts';
-import { requireActor, signedIn, viewerOf } from '../../http/auth.ts';
+import { requireActor, rowViewerOf, signedIn, viewerOf } from '../../http/auth.ts';
+import { changeBody } from '../../http/change-body.ts';
 import {
   addressText,
   answers,
   bearer,
   body,
-  changeBody,
   createRouter,
   flagQuery,
   idParam,
@@ -23,6 +23,7 @@ import {
   trashedRow,
   updatedRows,
 } from '../../http/openapi.ts';
+import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
 import { RECORD_KINDS } from '../../records/kinds.ts';
 import type { Services } from '../../services.ts';
 import { manyRows } from '../bulk.ts';
@@ -60,6 +61,14 @@ const list = createRoute({
   request: { query: z.object({ page: addressText(60).optional(), includeInactive: flagQuery }) },
   responses: { 200: answers(z.array(sectionRow)), ...refusals(401, 422) },
 });
+const get = createRoute({
+  method: 'get',
+  path: '/sections/{id}',
+  tags,
+  summary: 'Bir bölümü öğeleriyle verir',
+  request: { params: idParam },
+  responses: { 200: answers(sectionRow), ...refusals(401, 404) },
+});
 const create = createRoute({
   ...staff,
   method: 'post',
@@ -73,8 +82,8 @@ const update = createRoute({
   method: 'put',
   path: '/sections/{id}',
   summary: 'Bölümü değiştirir',
-  request: { params: idParam, body: body(changeBody(sectionPatch, sectionRow)) },
-  responses: { 200: answers(sectionRow), ...refusals(400, 401, 404, 409, 422) },
+  request: { ...oneRow, body: changeBody(sectionPatch, sectionRow) },
+  responses: { 200: answers(sectionRow), ...refusals(400, 401, 404, 409, 412, 422) },
 });
 const createItem = createRoute({
   ...staff,
@@ -82,23 +91,31 @@ const createItem = createRoute({
   path: '/sections/{id}/items',
   summary: 'Bölüme öğe ekler',
   request: { params: idParam, body: body(itemInput) },
-  responses: { 201: answers(itemRow, 'Eklendi'), ...refusals(400, 401, 404, 409, 422) },
+  responses: { 201: answers(itemRow, 'Eklendi'), ...refusals(400, 401, 404, 409, 412, 422) },
+});
+const getItem = createRoute({
+  method: 'get',
+  path: '/section-items/{id}',
+  tags,
+  summary: 'Bir öğeyi verir',
+  request: { params: idParam },
+  responses: { 200: answers(itemRow), ...refusals(401, 404) },
 });
 const updateItem = createRoute({
   ...staff,
   method: 'put',
   path: '/section-items/{id}',
   summary: 'Öğeyi değiştirir',
-  request: { params: idParam, body: body(changeBody(itemPatch, itemRow)) },
-  responses: { 200: answers(itemRow), ...refusals(400, 401, 404, 409, 422) },
+  request: { ...oneRow, body: changeBody(itemPatch, itemRow) },
+  responses: { 200: answers(itemRow), ...refusals(400, 401, 404, 409, 412, 422) },
 });
 const removeItem = createRoute({
   ...staff,
   method: 'delete',
   path: '/section-items/{id}',
   summary: 'Öğeyi çöp kutusuna taşır',
-  request: { params: idParam },
-  responses: { 200: answers(trashedRow), ...refusals(401, 404) },
+  request: removedRow,
+  responses: { 200: answers(trashedRow), ...refusals(401, 404, 409, 412, 422) },
 });
 const orderItems = createRoute({
   ...staff,
@@ -133,7 +150,7 @@ const save = createRoute({
   path: '/sections/save',
   summary: 'Bir düzenleyicinin bütün değişikliklerini birlikte kaydeder',
   request: { body: body(changes) },
-  responses: { 200: answers(z.array(sectionRow)), ...refusals(400, 401, 404, 409, 422) },
+  responses: { 200: answers(z.array(sectionRow)), ...refusals(400, 401, 404, 409, 412, 422) },
 });
 const published = createRoute({
   ...staff,
@@ -159,7 +176,7 @@ const restore = createRoute({
   path: '/sections/{id}/restore',
   summary: 'Bölümü öğeleriyle bir sürümüne döndürür',
   request: { params: idParam, body: body(z.strictObject({ versionId: idText })) },
-  responses: { 200: answers(sectionRow), ...refusals(400, 401, 404, 409, 422) },
+  responses: { 200: answers(sectionRow), ...refusals(400, 401, 404, 409, 412, 422) },
 });
 
 /** The calls of page sections below `/api`. */
@@ -171,25 +188,40 @@ export function sectionRoutes({ sections, records }: Services) {
       setListHeaders(c, { rows, total: rows.length, next: null });
       return c.json(rows, 200);
     })
-    .openapi(create, async (c) => c.json(await sections.create(requireActor(c), c.req.valid('json')), 201))
+    .openapi(create, async (c) =>
+      c.json(added(c, 'sections', await sections.create(requireActor(c), c.req.valid('json'))), 201),
+    )
     .openapi(save, async (c) => c.json(await sections.save(requireActor(c), c.req.valid('json')), 200))
     .openapi(published, async (c) => c.json(await sections.published(), 200))
     .openapi(versions, async (c) => c.json(await sections.versions(c.req.valid('param').id), 200))
     .openapi(restore, async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await sections.restore(requireActor(c), id, c.req.valid('json').versionId), 200);
+      const row = await sections.restore(requireActor(c), id, c.req.valid('json').versionId);
+      return c.json(tagged(c, row), 200);
     })
-    .openapi(update, async (c) =>
-      c.json(await sections.update(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    .openapi(get, async (c) =>
+      c.json(tagged(c, await sections.get(rowViewerOf(c), c.req.valid('param').id)), 200),
     )
-    .openapi(createItem, async (c) =>
-      c.json(await sections.createItem(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 201),
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await sections.update(requireActor(c), id, c.req.valid('json'), matchOf(c));
+      return c.json(tagged(c, row), 200);
+    })
+    .openapi(getItem, async (c) =>
+      c.json(tagged(c, await sections.getItem(rowViewerOf(c), c.req.valid('param').id)), 200),
     )
-    .openapi(updateItem, async (c) =>
-      c.json(await sections.updateItem(requireActor(c), c.req.valid('param').id, c.req.valid('json')), 200),
-    )
+    .openapi(createItem, async (c) => {
+      const row = await sections.createItem(requireActor(c), c.req.valid('param').id, c.req.valid('json'));
+      return c.json(added(c, 'section-items', row), 201);
+    })
+    .openapi(updateItem, async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await sections.updateItem(requireActor(c), id, c.req.valid('json'), matchOf(c));
+      return c.json(tagged(c, row), 200);
+    })
     .openapi(removeItem, async (c) => {
-      const gone = await sections.removeItem(requireActor(c), c.req.valid('param').id);
+      const expected = { ...c.req.valid('query'), match: matchOf(c) };
+      const gone = await sections.removeItem(requireActor(c), c.req.valid('param').id, expected);
       return c.json({ success: true as const, ...gone }, 200);
     })
     .openapi(orderItems, async (c) => {

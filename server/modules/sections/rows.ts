@@ -53,9 +53,13 @@ async function showsTo(on: Kysely<Database>) {
     item.name !== 'brand' || item.data.id === undefined || active.has(item.data.id);
 }
 
-/** One section with all its items. @throws AppError not_found */
-export async function readSection(on: Kysely<Database>, id: string): Promise<Section> {
-  const [section] = await readSections(on, STAFF, { id });
+/** One section with its items. @throws AppError not_found */
+export async function readSection(
+  on: Kysely<Database>,
+  id: string,
+  viewer: Viewer = STAFF,
+): Promise<Section> {
+  const [section] = await readSections(on, viewer, { id });
   if (!section) throw notFound('sections');
   return section;
 }

@@ -9,6 +9,8 @@ import type {
   sectionPatch,
 } from '../../../domain/section.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Change, Expected } from '../../records/change.ts';
+import { notFound } from '../../records/records.ts';
 import type { Actor, Records } from '../../records/write.ts';
 import type { Trashed } from '../bulk.ts';
 import { STAFF, type Viewer } from '../list.ts';
@@ -39,17 +41,31 @@ export function createSectionService({ db, records }: { db: Kysely<Database>; re
     return readSections(db, viewer, { page });
   }
 
-  async function get(id: string): Promise<Section> {
-    return readSection(db, id);
+  /** One section with the items that the viewer may see. @throws AppError not_found */
+  async function get(viewer: Viewer, id: string): Promise<Section> {
+    return readSection(db, id, viewer);
+  }
+
+  /** One item of a section that the viewer may see. @throws AppError not_found */
+  async function getItem(viewer: Viewer, id: string): Promise<SectionItem> {
+    const item = await readItem(db, id);
+    const section = await readSection(db, item.sectionId, viewer);
+    if (!section.items.some((one) => one.id === id)) throw notFound('sectionItems');
+    return item;
   }
 
   async function create(actor: Actor, input: z.output<typeof sectionInput>): Promise<Section> {
     return records.write(actor, async (write) => readSection(write.tx, await addSection(write, input)));
   }
 
-  async function update(actor: Actor, id: string, input: z.output<typeof sectionPatch>): Promise<Section> {
+  async function update(
+    actor: Actor,
+    id: string,
+    change: Change<z.output<typeof sectionPatch>>,
+    match?: Expected['match'],
+  ): Promise<Section> {
     return records.write(actor, async (write) => {
-      await changeSection(write, id, input);
+      await changeSection(write, id, change, match);
       return readSection(write.tx, id);
     });
   }
@@ -65,18 +81,23 @@ export function createSectionService({ db, records }: { db: Kysely<Database>; re
   async function updateItem(
     actor: Actor,
     id: string,
-    input: z.output<typeof itemPatch>,
+    change: Change<z.output<typeof itemPatch>>,
+    match?: Expected['match'],
   ): Promise<SectionItem> {
     return records.write(actor, async (write) => {
-      await changeItem(write, id, input);
+      await changeItem(write, id, change, match);
       return readItem(write.tx, id);
     });
   }
 
-  async function removeItem(actor: Actor, id: string): Promise<{ trashed: Trashed; trashId: string }> {
+  async function removeItem(
+    actor: Actor,
+    id: string,
+    expected: Expected = {},
+  ): Promise<{ trashed: Trashed; trashId: string }> {
     return records.write(actor, async (write) => ({
       trashed: { sectionItems: 1 },
-      trashId: await trashItem(write, id),
+      trashId: await trashItem(write, id, expected),
     }));
   }
 
@@ -109,6 +130,7 @@ export function createSectionService({ db, records }: { db: Kysely<Database>; re
   return {
     list,
     get,
+    getItem,
     create,
     update,
     createItem,

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
 import { nextSortOrder } from '../../../domain/section/kinds.ts';
 import type { itemInput, itemPatch, sectionInput, sectionPatch } from '../../../domain/section.ts';
-import { changeRecord, checkVersion, createRecord, readRecord, trashRecords } from '../../records/records.ts';
+import { beginChange, type Change, checkExpected, type Expected, plainChange } from '../../records/change.ts';
+import { changeRecord, createRecord, readRecord, trashRecords } from '../../records/records.ts';
 import type { Write } from '../../records/write.ts';
 import { checkItemFields, checkRoom, checkSectionFields, checkTwice } from './checks.ts';
 import { itemsOf, readItem, readSection } from './rows.ts';
@@ -33,7 +34,8 @@ export async function addSection(write: Write, input: SectionInput): Promise<str
   if (same) {
     const message = 'Bu sayfada bu bölüm zaten var.';
     throw new AppError('conflict', message, {
-      fields: { section: message },
+      reason: 'section_exists',
+      issues: [{ path: 'section', code: 'taken', message }],
       current: await readSection(write.tx, same.id),
     });
   }
@@ -41,11 +43,16 @@ export async function addSection(write: Write, input: SectionInput): Promise<str
 }
 
 /** Changes the fields of a section. */
-export async function changeSection(write: Write, id: string, input: SectionPatch): Promise<void> {
-  const { version, ...patch } = input;
-  const before = await readRecord(write, 'sections', id);
-  await checkVersion(before, version, () => readSection(write.tx, id));
-  checkSectionFields({ ...before, ...patch });
+export async function changeSection(
+  write: Write,
+  id: string,
+  change: Change<SectionPatch>,
+  match?: Expected['match'],
+): Promise<void> {
+  const { before, patch } = await beginChange(write, { kind: 'sections', id }, { change, match }, () =>
+    readSection(write.tx, id),
+  );
+  checkSectionFields({ ...before, ...patch }, before);
   await changeRecord(write, 'sections', before, patch);
 }
 
@@ -61,14 +68,19 @@ export async function addItem(write: Write, sectionId: string, input: ItemInput)
 }
 
 /** Changes an item. */
-export async function changeItem(write: Write, id: string, input: ItemPatch): Promise<void> {
-  const { version, ...patch } = input;
-  const before = await readRecord(write, 'sectionItems', id);
-  await checkVersion(before, version, () => readItem(write.tx, id));
+export async function changeItem(
+  write: Write,
+  id: string,
+  change: Change<ItemPatch>,
+  match?: Expected['match'],
+): Promise<void> {
+  const { before, patch } = await beginChange(write, { kind: 'sectionItems', id }, { change, match }, () =>
+    readItem(write.tx, id),
+  );
   const wanted = { ...before, ...patch };
   if (patch.data !== undefined || patch.name !== undefined) {
     const section = await readRecord(write, 'sections', String(before.sectionId));
-    const kind = checkItemFields(section, wanted);
+    const kind = checkItemFields(section, wanted, before);
     const others = (await itemsOf(write, section.id)).filter((other) => other.id !== id);
     if (wanted.name === before.name) checkTwice(kind, others, wanted);
     else checkRoom(kind, others, wanted);
@@ -77,8 +89,10 @@ export async function changeItem(write: Write, id: string, input: ItemPatch): Pr
 }
 
 /** Moves an item to the trash; answers the id of the trash entry. */
-export async function trashItem(write: Write, id: string): Promise<string> {
-  return trashRecords(write, { kind: 'sectionItems', row: await readRecord(write, 'sectionItems', id) }, []);
+export async function trashItem(write: Write, id: string, expected: Expected = {}): Promise<string> {
+  const row = await readRecord(write, 'sectionItems', id);
+  await checkExpected(row, expected, () => readItem(write.tx, id));
+  return trashRecords(write, { kind: 'sectionItems', row }, []);
 }
 
 /** Runs one part of a save; what is refused names its place in the request, `items.2.data.url`. */
@@ -86,13 +100,7 @@ async function placed<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof AppError) || !error.fields) throw error;
-    throw new AppError(error.code, error.message, {
-      fields: Object.fromEntries(
-        Object.entries(error.fields).map(([field, message]) => [`${place}.${field}`, message]),
-      ),
-      current: error.current,
-    });
+    throw error instanceof AppError && error.issues ? error.within(place) : error;
   }
 }
 
@@ -105,9 +113,9 @@ export async function saveChanges(write: Write, changes: SectionChanges): Promis
       await placed(`created.${index}.items.${place}`, () => addItem(write, sectionId, item));
   }
   for (const [index, { id, ...patch }] of (changes.sections ?? []).entries())
-    await placed(`sections.${index}`, () => changeSection(write, id, patch));
+    await placed(`sections.${index}`, () => changeSection(write, id, plainChange(patch)));
   for (const [index, { id, ...patch }] of (changes.items ?? []).entries())
-    await placed(`items.${index}`, () => changeItem(write, id, patch));
+    await placed(`items.${index}`, () => changeItem(write, id, plainChange(patch)));
   for (const [index, { sectionId, ...input }] of (changes.added ?? []).entries())
     await placed(`added.${index}`, () => addItem(write, sectionId, input));
 }

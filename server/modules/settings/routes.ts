@@ -1,7 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { settingsPatch, settingsRow } from '../../../domain/setting.ts';
 import { requireActor, signedIn } from '../../http/auth.ts';
-import { answers, bearer, body, createRouter, refusals } from '../../http/openapi.ts';
+import { changeBody } from '../../http/change-body.ts';
+import { answers, bearer, createRouter, refusals } from '../../http/openapi.ts';
+import { matchOf, tagged, theRow } from '../../http/versions.ts';
 import type { Services } from '../../services.ts';
 
 const tags = ['Ayarlar'];
@@ -20,13 +22,15 @@ const update = createRoute({
   security: bearer,
   middleware: signedIn,
   summary: 'Verilen ayarları değiştirir',
-  request: { body: body(settingsPatch) },
-  responses: { 200: answers(settingsRow), ...refusals(400, 401, 409, 422) },
+  request: { ...theRow, body: changeBody(settingsPatch, settingsRow) },
+  responses: { 200: answers(settingsRow), ...refusals(400, 401, 409, 412, 422) },
 });
 
 /** The calls of the site-wide settings below `/api`. */
 export function settingRoutes({ settings }: Services) {
   return createRouter()
-    .openapi(get, async (c) => c.json(await settings.get(), 200))
-    .openapi(update, async (c) => c.json(await settings.update(requireActor(c), c.req.valid('json')), 200));
+    .openapi(get, async (c) => c.json(tagged(c, await settings.get()), 200))
+    .openapi(update, async (c) =>
+      c.json(tagged(c, await settings.update(requireActor(c), c.req.valid('json'), matchOf(c))), 200),
+    );
 }

@@ -7,8 +7,9 @@ import {
   type settingsPatch,
 } from '../../../domain/setting.ts';
 import type { Database } from '../../db/schema.ts';
+import { type Change, checkExpected, type Expected } from '../../records/change.ts';
 import { addHistory } from '../../records/history.ts';
-import { changeRecord, checkVersion } from '../../records/records.ts';
+import { changeRecord } from '../../records/records.ts';
 import { insertRow, readRow } from '../../records/table.ts';
 import type { Actor, Records } from '../../records/write.ts';
 
@@ -32,9 +33,15 @@ export function createSettingService({ db, records }: { db: Kysely<Database>; re
   }
 
   /** Sets the given keys and leaves the others. @throws AppError conflict for a stale version. */
-  async function update(actor: Actor, input: z.output<typeof settingsPatch>): Promise<Settings> {
-    const { version, ...patch } = input;
+  async function update(
+    actor: Actor,
+    change: Change<z.output<typeof settingsPatch>>,
+    match?: Expected['match'],
+  ): Promise<Settings> {
     return records.write(actor, async (write) => {
+      const answered = await get(write.tx);
+      await checkExpected(answered, { version: change.version, match }, async () => answered);
+      const { version: _version, ...patch } = change.against(answered);
       const before = await readRow(write, 'settings', SITE);
       if (!before) {
         const row = { id: SITE, version: 2, createdAt: write.at, updatedAt: write.at, values: patch };
@@ -43,7 +50,6 @@ export function createSettingService({ db, records }: { db: Kysely<Database>; re
         write.changesPages = true;
         return get(write.tx);
       }
-      await checkVersion(before, version, () => get(write.tx));
       await changeRecord(write, 'settings', before, {
         values: { ...(before.values as Record<string, string>), ...patch },
       });

@@ -15,8 +15,7 @@ export function useRows<Row extends { id: string }>(resource: Lister<Row>, query
   const key = [resource.name, 'list', query];
   const answer = useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) =>
-      resource.list({ ...query, includeInactive: true, limit: part, cursor: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => resource.list({ ...query, limit: part, cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,

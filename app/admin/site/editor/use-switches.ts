@@ -100,7 +100,9 @@ export function useSwitches(sections: SectionsState) {
     const key = sectionKey(state.kind);
     try {
       if (!isNew(item)) {
-        const { trashId } = await read(api['section-items'][':id'].$delete({ param: { id: item.id } }));
+        const { trashId } = await read(
+          api['section-items'][':id'].$delete({ param: { id: item.id }, query: {} }),
+        );
         notifyUndoable(`${name} silindi.`, async () => {
           await restoreTrash([trashId]);
           await refreshThing(client, 'sections');

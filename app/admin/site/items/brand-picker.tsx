@@ -61,7 +61,7 @@ export function BrandPicker({ added, onAdd, onClose }: BrandPickerProps) {
   const [search, setSearch] = useState('');
   const answer = useQuery({
     queryKey: ['brands', 'picker'],
-    queryFn: async ({ signal }) => (await brands.list({ includeInactive: true }, signal)).rows,
+    queryFn: async ({ signal }) => (await brands.list({}, signal)).rows,
   });
   const found = (answer.data ?? []).filter((brand) =>
     foldedMatch({ label: brand.name, detail: brand.country ?? '' }, search),
