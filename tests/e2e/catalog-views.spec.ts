@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Catalog } from '../../domain/catalog.ts';
 import { pdf } from '../samples/documents.ts';
 import { signedIn, unique } from './admin-support.ts';
+import { slowDown } from './slow.ts';
 
 test('a catalog that a visitor looks at and downloads is counted once', async ({
   browser,
@@ -22,6 +23,7 @@ test('a catalog that a visitor looks at and downloads is counted once', async ({
   const { data: file } = await uploaded.json();
   const catalog = await staff.call<Catalog>('POST', '/catalogs', { title, fileUrl: file.url });
   const visitor = await (await browser.newContext()).newPage();
+  await slowDown(visitor);
   for (let visit = 0; visit < 2; visit++) {
     const told = visitor.waitForRequest((sent) => sent.url().endsWith(`/${catalog.id}/view`));
     await visitor.goto(`/catalogs?q=${encodeURIComponent(title)}`);

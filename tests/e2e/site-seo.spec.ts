@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectToast, type Staff, signedIn, unique } from './admin-support.ts';
 import { SiteEditor, visit } from './site-support.ts';
+import { slowDown } from './slow.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -69,6 +70,7 @@ test('robots and language offer what the specification lists', async ({ page }) 
 
 test('over-long texts and bad addresses are refused at their fields', async ({ page }) => {
   const editor = await SiteEditor.open(page, 'seo', 'search');
+  await slowDown(page);
   await editor.field('Meta başlık').fill('x'.repeat(61));
   await editor.bar.getByRole('button', { name: 'Kaydet ve yayınla' }).click();
   await expect(page.getByText('En fazla 60 karakter olabilir.')).toBeVisible();

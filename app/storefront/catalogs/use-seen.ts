@@ -13,16 +13,17 @@ export function useSeen<T extends HTMLElement>(id: string): RefObject<T | null> 
     if (!element || told.has(id) || window.parent !== window) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         clearTimeout(timer);
-        if (!entry?.isIntersecting) return;
+        // A busy browser tells of several moves at once, the newest last.
+        if (!entries.at(-1)?.isIntersecting) return;
         timer = setTimeout(() => {
           told.add(id);
           observer.disconnect();
           navigator.sendBeacon(catalogViewPath(id));
         }, SEEN_FOR_MS);
       },
-      { threshold: 0.6 },
+      { threshold: 0.5 },
     );
     observer.observe(element);
     return () => {

@@ -40,8 +40,9 @@ function useNear(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        // A busy browser tells of several moves at once.
+        if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
         startTransition(() => setNear(true));
       },

@@ -52,9 +52,12 @@ export function PageEditor({ page }: { page: PageKey }) {
   const names = changeNames(states);
   const hidden = states.filter(({ draft }) => !draft.isActive).length;
   const question = useLeaveQuestion(() => sections.latest.current.some((own) => changesOf(own).length > 0));
-  useFocusOnFault(save.refusals, save.errors, (next) => {
-    setTab('form');
-    openPart(next);
+  useFocusOnFault({
+    ...save,
+    open: (field) => {
+      setTab('form');
+      openPart(field.split('|')[0]?.split('/')[1] ?? '');
+    },
   });
   useShortcut(
     'mod+s',

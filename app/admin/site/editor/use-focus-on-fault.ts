@@ -1,21 +1,36 @@
 import { useEffect, useRef } from 'react';
-import type { Errors } from './use-save.ts';
 
-/** Puts the focus on the first refused field, opening its section. */
-export function useFocusOnFault(refusals: number, errors: Errors, open: (part: string) => void) {
+const CONTROL = ':is(input:not([type=file]), textarea, select, button)';
+
+type Faults = {
+  /** Grows with every save that was refused. */
+  refusals: number;
+  /** What is wrong, by field, the first one first. */
+  errors: Readonly<Record<string, string | undefined>>;
+  /** Opens the part of the editor that has a field. */
+  open: (field: string) => void;
+};
+
+/**
+ * Puts the focus on the first refused field as soon as it takes it: its part may have to open first, and a form that
+ * is being saved takes no focus. Each of these ends in a new picture of the editor, and then it is tried again.
+ */
+export function useFocusOnFault({ refusals, errors, open }: Faults) {
+  const wanted = useRef<string>(undefined);
   const latest = useRef({ errors, open });
   latest.current = { errors, open };
   useEffect(() => {
-    const id = Object.keys(latest.current.errors)[0];
-    if (refusals === 0 || !id) return;
-    latest.current.open(id.split('|')[0]?.split('/')[1] ?? '');
-    const timer = setTimeout(() => {
-      document
-        .querySelector<HTMLElement>(
-          `[data-field="${CSS.escape(id)}"] :is(input:not([type=file]), textarea, select, button)`,
-        )
-        ?.focus();
-    }, 50);
-    return () => clearTimeout(timer);
+    const first = Object.keys(latest.current.errors)[0];
+    if (refusals === 0 || first === undefined) return;
+    wanted.current = first;
+    latest.current.open(first);
   }, [refusals]);
+  useEffect(() => {
+    const field = wanted.current;
+    if (field === undefined) return;
+    const control = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] ${CONTROL}`);
+    control?.focus();
+    if (errors[field] === undefined || (control && document.activeElement === control))
+      wanted.current = undefined;
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { SETTING_GROUPS } from '../../../../domain/section/seo.ts';
 import { type SettingKey, type SettingValues, withDefaults } from '../../../../domain/setting.ts';
@@ -18,6 +18,7 @@ import { EditorHeader } from '../editor/editor-header.tsx';
 import { LeaveDialog } from '../editor/leave-dialog.tsx';
 import { RestoredNotice } from '../editor/restored-notice.tsx';
 import { SaveBar } from '../editor/save-bar.tsx';
+import { useFocusOnFault } from '../editor/use-focus-on-fault.ts';
 import { usePart } from '../editor/use-part.ts';
 import { GroupForm } from './group-form.tsx';
 import { SearchPreview, SocialPreview } from './previews.tsx';
@@ -113,7 +114,7 @@ function GroupList({
 
 export default function SeoEditor() {
   const settings = useSettingsForm();
-  const { form, errors, refusals, theirs } = settings;
+  const { form, errors, theirs } = settings;
   const [part, openPart] = usePart(SETTING_GROUPS[0]?.key ?? '');
   const [tab, setTab] = useState<'form' | 'preview'>('form');
   const [uploads, setUploads] = useState(0);
@@ -123,20 +124,13 @@ export default function SeoEditor() {
   const names = changed.map((key) => (SETTING_LABELS[key] ?? key).toLocaleLowerCase('tr')).join(', ');
   useShortcut('mod+s', 'Değişiklikleri kaydet', () => uploads === 0 && void settings.save(), 'page', !theirs);
 
-  const latest = useRef({ errors, openPart });
-  latest.current = { errors, openPart };
-  useEffect(() => {
-    const key = Object.keys(latest.current.errors)[0];
-    if (refusals === 0 || !key) return;
-    setTab('form');
-    latest.current.openPart(groupOf(key));
-    const timer = setTimeout(() => {
-      document
-        .querySelector<HTMLElement>(`[data-field="${key}"] :is(input:not([type=file]), textarea, select)`)
-        ?.focus();
-    }, 50);
-    return () => clearTimeout(timer);
-  }, [refusals]);
+  useFocusOnFault({
+    ...settings,
+    open: (field) => {
+      setTab('form');
+      openPart(groupOf(field));
+    },
+  });
 
   if (settings.stored.isError && !form) {
     return (
