@@ -7,7 +7,6 @@ export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism() - 1),
     expect: { requireAssertions: true },
-    retry: process.env.CI ? 1 : 0,
     globalSetup: 'tests/temporary-folder.ts',
     projects: [
       { extends: true, test: { name: 'unit', include: ['{domain,app,demo,cli}/**/*.test.{ts,tsx}'] } },
@@ -16,8 +15,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          testTimeout: minute / 2,
-          hookTimeout: minute,
+          testTimeout: 3 * minute,
+          hookTimeout: 3 * minute,
         },
       },
       {
@@ -25,8 +24,8 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/{engines,durability}/**/*.test.ts'],
-          testTimeout: minute,
-          hookTimeout: 2 * minute,
+          testTimeout: 3 * minute,
+          hookTimeout: 3 * minute,
         },
       },
       {
@@ -34,8 +33,8 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['tests/house/**/*.test.ts'],
-          testTimeout: minute,
-          hookTimeout: minute,
+          testTimeout: 3 * minute,
+          hookTimeout: 3 * minute,
         },
       },
     ],
