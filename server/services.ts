@@ -46,7 +46,7 @@ export async function openServices({
   const brands = createBrandService({ db, records });
   const categories = createCategoryService({ db, records });
   const products = createProductService({ db, records });
-  const catalogs = createCatalogService({ db, records, fillFromFile: media.fillFromFile });
+  const catalogs = createCatalogService({ db, records, media });
   const sections = createSectionService({ db, records });
   const settings = createSettingService({ db, records });
   const stats = createStatsService({ db, clock });

@@ -201,7 +201,7 @@ export type VisitSaltTable = { day: string; salt: string };
 /** Who was counted for what on a day, as a hash that nobody can read back. */
 export type VisitTable = { day: string; visitor: string };
 
-/** One row: raised by every write, read by every cache. */
+/** Numbers that caches read: one raised by every write, one by every counted use of a catalog. */
 export type RevisionTable = { id: string; revision: number };
 
 export type Database = {

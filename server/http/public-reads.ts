@@ -47,8 +47,10 @@ export function publicReads({ records, catalogs }: Pick<Services, 'records' | 'c
     }
     const isKept = url.search.length <= LONGEST_QUERY && !url.searchParams.get('search');
     const key = `${url.pathname}${url.search}`;
-    const uses = WITH_USES.test(c.req.path) ? catalogs.uses() : 0;
-    const stamp = async () => `${await records.revision()} ${uses}`;
+    async function stamp(): Promise<string> {
+      const uses = WITH_USES.test(c.req.path) ? await catalogs.uses() : 0;
+      return `${await records.revision()} ${uses}`;
+    }
     const found = isKept ? await cache.get(key, await stamp(), answer) : await answer();
     c.res = undefined;
     c.res = respond(found, c.req.raw);

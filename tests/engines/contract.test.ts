@@ -6,6 +6,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Product } from '../../domain/product.ts';
 import type { Section } from '../../domain/section.ts';
 import type { Settings } from '../../domain/setting.ts';
+import type { Dashboard } from '../../server/modules/dashboard/service.ts';
 import { insertRow } from '../../server/records/table.ts';
 import type { Write } from '../../server/records/write.ts';
 import { ADMIN, type Answer, START, type TestApp } from '../factories.ts';
@@ -282,4 +283,33 @@ describe.each(ENGINES)('$name', (engine) => {
     expect(new Set(made.map((row) => row.slug)).size).toBe(10);
     await beside.close();
   });
+
+  it.runIf(engine.openBeside)(
+    'counts a visitor once whichever process is asked, and all tell it',
+    async () => {
+      const beside = await engine.openBeside?.(test);
+      if (!beside) throw new Error('no second process');
+      const { id } = await test.catalog();
+      const viewCounts = () =>
+        Promise.all(
+          [test, beside].flatMap((process) => [
+            process.visit<Catalog>(`/catalogs/${id}`).then(({ body }) => body.viewCount),
+            process.visit<Dashboard>('/dashboard').then(({ body }) => body.catalogs[0]?.viewCount),
+          ]),
+        );
+      expect(await viewCounts()).toEqual([0, 0, 0, 0]);
+      const look = (process: TestApp, browser: string) =>
+        process.call('POST', `/catalogs/${id}/view`, undefined, {
+          token: null,
+          headers: { 'User-Agent': `Mozilla/5.0 ${browser}` },
+        });
+      await Promise.all(
+        Array.from({ length: 8 }, (_, index) => look(index % 2 ? test : beside, 'Firefox/140.0')),
+      );
+      expect(await viewCounts()).toEqual([1, 1, 1, 1]);
+      await look(beside, 'Chrome/140.0');
+      expect(await viewCounts()).toEqual([2, 2, 2, 2]);
+      await beside.close();
+    },
+  );
 });

@@ -83,13 +83,17 @@ function conditions(query: CatalogQuery, viewer: Viewer) {
 type CatalogOptions = {
   db: Kysely<Database>;
   records: Records;
-  /** Adds what a catalog's file tells about itself where the catalog leaves it open. */
-  fillFromFile: MediaService['fillFromFile'];
+  /** `fillFromFile` adds what a catalog's file tells about itself where the catalog leaves it open. */
+  media: Pick<MediaService, 'fillFromFile' | 'isFirstVisit'>;
 };
 
+type Visitor = Parameters<MediaService['isFirstVisit']>[1];
+
+/** The row beside the content revision that every counted use raises, for all processes to see. */
+const USES = 'uses';
+
 /** The verbs of catalogs. */
-export function createCatalogService({ db, records, fillFromFile }: CatalogOptions) {
-  let uses = 0;
+export function createCatalogService({ db, records, media: { fillFromFile, isFirstVisit } }: CatalogOptions) {
   async function list(viewer: Viewer, query: CatalogQuery): Promise<Page<Catalog>> {
     const where = conditions(query, viewer);
     const filtered = where.reduce((select, condition) => select.where(condition), selectCatalogs(db));
@@ -170,17 +174,39 @@ export function createCatalogService({ db, records, fillFromFile }: CatalogOptio
     });
   }
 
-  /** Counts one download or view. Counters are no edit: no version, no history, no new pages. */
-  async function countUse(id: string, column: 'downloadCount' | 'viewCount'): Promise<void> {
-    await db
-      .updateTable('catalogs')
-      .set((eb) => ({ [column]: eb(column, '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-    uses += 1;
+  /**
+   * Counts a visitor's first download or view of a day. Counters are no edit: no version, no history, no new pages.
+   * Who was counted and the count are stored as one.
+   */
+  async function countUse(
+    id: string,
+    column: 'downloadCount' | 'viewCount',
+    visitor: Visitor,
+  ): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      if (!(await isFirstVisit(`${column} ${id}`, visitor, tx))) return;
+      await tx
+        .updateTable('catalogs')
+        .set((eb) => ({ [column]: eb(column, '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+      await tx
+        .insertInto('revisions')
+        .values({ id: USES, revision: 1 })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((eb) => ({ revision: eb('revisions.revision', '+', 1) })),
+        )
+        .execute();
+    });
   }
 
-  return { list, get, create, update, remove, removeMany, setMany, countUse, uses: () => uses };
+  /** The number that every counted use raises. */
+  async function uses(): Promise<number> {
+    const row = await db.selectFrom('revisions').select('revision').where('id', '=', USES).executeTakeFirst();
+    return row?.revision ?? 0;
+  }
+
+  return { list, get, create, update, remove, removeMany, setMany, countUse, uses };
 }
 
 export type CatalogService = ReturnType<typeof createCatalogService>;

@@ -44,8 +44,7 @@ function begins(c: Context<HttpEnv>): boolean {
 export function catalogFileRoutes({ catalogs, media }: Services) {
   async function count(c: Context<HttpEnv>, id: string, what: 'downloadCount' | 'viewCount'): Promise<void> {
     if (c.var.session) return;
-    const visitor = { address: c.var.address, userAgent: c.req.header('user-agent') };
-    if (await media.isFirstVisit(`${what} ${id}`, visitor)) await catalogs.countUse(id, what);
+    await catalogs.countUse(id, what, { address: c.var.address, userAgent: c.req.header('user-agent') });
   }
 
   return createRouter()

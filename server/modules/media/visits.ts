@@ -20,11 +20,11 @@ export type Visitor = { address: string; userAgent: string | undefined };
  * are thrown away when the day is over, so nothing personal is kept.
  */
 export function createVisits({ db, clock }: { db: Kysely<Database>; clock: () => Date }) {
-  async function saltOf(day: string): Promise<string> {
-    const read = () => db.selectFrom('visitSalts').select('salt').where('day', '=', day).executeTakeFirst();
+  async function saltOf(day: string, on: Kysely<Database>): Promise<string> {
+    const read = () => on.selectFrom('visitSalts').select('salt').where('day', '=', day).executeTakeFirst();
     const known = await read();
     if (known) return known.salt;
-    await db
+    await on
       .insertInto('visitSalts')
       .values({ day, salt: randomBytes(32).toString('base64url') })
       .onConflict((conflict) => conflict.column('day').doNothing())
@@ -33,14 +33,14 @@ export function createVisits({ db, clock }: { db: Kysely<Database>; clock: () =>
   }
 
   /** Whether this visitor does this for the first time today; robots never do. */
-  async function isFirst(what: string, visitor: Visitor): Promise<boolean> {
+  async function isFirst(what: string, visitor: Visitor, on: Kysely<Database> = db): Promise<boolean> {
     const { address, userAgent } = visitor;
     if (!userAgent || isRobot(userAgent)) return false;
     const day = dayInIstanbul.format(clock());
     const hash = createHash('sha256')
-      .update(JSON.stringify([await saltOf(day), what, address, userAgent]))
+      .update(JSON.stringify([await saltOf(day, on), what, address, userAgent]))
       .digest('base64url');
-    const added = await db
+    const added = await on
       .insertInto('visits')
       .values({ day, visitor: hash })
       .onConflict((conflict) => conflict.columns(['day', 'visitor']).doNothing())
