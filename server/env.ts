@@ -43,7 +43,15 @@ const environment = z.object({
       .default('info'),
   ),
   TRUST_PROXY: z.preprocess(emptyToUndefined, z.stringbool('true ya da false olmalı').default(false)),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'smtp:// ya da smtps:// ile başlamalı')),
+  SMTP_URL: optional(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'smtp:// ya da smtps:// ile başlamalı')
+      .refine(
+        (value) => URL.canParse(value) && new URL(value).hostname !== '',
+        'smtps://kullanıcı:şifre@sunucu:port biçiminde olmalı; şifredeki özel işaretler kodlanarak yazılır (@ yerine %40)',
+      ),
+  ),
   SMTP_FROM: optional(z.string()),
   SMTP_TO: optional(z.string()),
   S3_ENDPOINT: optional(webAddress),

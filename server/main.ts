@@ -20,6 +20,10 @@ function listenError(error: NodeJS.ErrnoException, env: Env): Error {
     );
   if (error.code === 'EACCES')
     return new Error(`${env.PORT} numaralı porta izin yok. PORT ile 1024'ten büyük bir port seçin.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
+    return new Error(
+      `HOST değeri yanlış: ${env.HOST} bu makinenin bir adresi değil. Bütün adresler için 0.0.0.0, yalnız bu makine için 127.0.0.1 yazın.`,
+    );
   return error;
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { unwritable } from '../data-folder.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -31,9 +32,10 @@ export function lockFolder(folder: string): () => void {
     const lock = openLock(folder);
     return () => lock.close();
   } catch (cause) {
-    const sentence = isBusy(cause)
-      ? `${folder} klasörünü başka bir Vitrin süreci kullanıyor. Önce onu durdurun ya da DATA_DIR ile başka bir klasör seçin.`
-      : `${folder} klasörüne yazılamıyor. Klasörün izinlerini ve diskteki yeri denetleyin ya da DATA_DIR ile başka bir klasör seçin.`;
-    throw new Error(sentence, { cause });
+    if (!isBusy(cause)) throw unwritable(folder, cause);
+    throw new Error(
+      `${folder} klasörünü başka bir Vitrin süreci kullanıyor. Önce onu durdurun ya da DATA_DIR ile başka bir klasör seçin.`,
+      { cause },
+    );
   }
 }

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres.ts';
+import { checkPostgres, postgresDialect } from './postgres.ts';
+import { postgresFailure } from './postgres-failure.ts';
 import type { Database } from './schema.ts';
 import { openSqliteFile, sqliteDialect } from './sqlite.ts';
+import { sqliteFailure } from './sqlite-failure.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -20,22 +22,17 @@ export const DATABASE_FILE = 'vitrin.db';
 
 /**
  * Opens the database and brings its schema up to date.
- * @throws Error with a sentence for the operator: folder in use, newer schema, no connection.
+ * @throws Error with a sentence for the operator: folder in use, newer schema, broken file, no connection.
  */
 export async function openDatabase(options: {
   dataDir: string;
   databaseUrl?: string | undefined;
 }): Promise<OpenDatabase> {
-  if (options.databaseUrl) {
-    const db = new Kysely<Database>({ dialect: postgresDialect(options.databaseUrl) });
-    await closeOnFailure(db, () => migrate(db, 'postgres'));
-    return { db, engine: 'postgres', close: () => db.destroy() };
-  }
+  if (options.databaseUrl) return openPostgres(options.databaseUrl);
   const unlock = lockFolder(options.dataDir);
+  const file = join(options.dataDir, DATABASE_FILE);
   try {
-    const db = new Kysely<Database>({
-      dialect: sqliteDialect(openSqliteFile(join(options.dataDir, DATABASE_FILE))),
-    });
+    const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteFile(file)) });
     await closeOnFailure(db, async () => {
       await migrate(db, 'sqlite');
       // The planner chooses indexes by what it knows of the tables: a look at some rows of those that grew.
@@ -52,8 +49,17 @@ export async function openDatabase(options: {
     };
   } catch (error) {
     unlock();
-    throw error;
+    throw sqliteFailure(error, file);
   }
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  await checkPostgres(url);
+  const db = new Kysely<Database>({ dialect: postgresDialect(url) });
+  await closeOnFailure(db, () => migrate(db, 'postgres')).catch((error: unknown) => {
+    throw postgresFailure(error, url, { connecting: false });
+  });
+  return { db, engine: 'postgres', close: () => db.destroy() };
 }
 
 async function closeOnFailure(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { postgresFailure } from './postgres-failure.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -19,6 +20,20 @@ const CONNECTIONS = 10;
 function poolSize(url: string): number {
   const wanted = URL.canParse(url) ? Number(new URL(url).searchParams.get('pool_max')) : 0;
   return Number.isInteger(wanted) && wanted > 0 ? wanted : CONNECTIONS;
+}
+
+/** How long a server may take to answer at the start: one that is not there may never do so. */
+const ANSWERS_WITHIN_MS = 10_000;
+
+/** Connects once. @throws Error with a sentence for the operator */
+export async function checkPostgres(url: string): Promise<void> {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_WITHIN_MS });
+    client.on('error', () => undefined);
+    await client.connect().finally(() => client.end());
+  } catch (error) {
+    throw postgresFailure(error, url, { connecting: true });
+  }
 }
 
 /** Kysely's dialect over a pool; numbers and times arrive as they do from SQLite. */

@@ -14,6 +14,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
+import { makeDataFolder } from '../data-folder.ts';
 import { checkKey, missing, type Storage, type StoredObject, translateDiskError } from './storage.ts';
 
 // Begins with a dot, as no key does: what is being written never shows up in a list.
@@ -53,7 +54,7 @@ async function* walk(root: string, folder: string): AsyncIterable<StoredObject> 
 export async function openLocalStorage(folder: string): Promise<Storage> {
   const root = resolve(folder);
   const partial = join(root, PARTIAL);
-  await mkdir(partial, { recursive: true });
+  makeDataFolder(partial);
 
   function pathOf(key: string): string {
     return join(root, checkKey(key));

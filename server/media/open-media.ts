@@ -38,13 +38,18 @@ export function localFolder(env: Env): string {
   return join(env.DATA_DIR, 'media');
 }
 
-/** Opens the store that the environment names: a bucket, else a folder of this machine. */
+/**
+ * Opens the store that the environment names: a bucket, else a folder of this machine.
+ * @throws Error with a sentence for the operator when it is not there
+ */
 export async function openStorage(env: Env): Promise<Storage> {
   const settings = s3Settings(env);
   if (!settings) return openLocalStorage(localFolder(env));
   // The client is large, and most sites keep their files on their own disk.
   const { openS3Storage } = await import('./s3-storage.ts');
-  return openS3Storage(settings);
+  const storage = openS3Storage(settings);
+  await storage.check();
+  return storage;
 }
 
 /** Opens the store, the folder for uploads on their way, the line for heavy work and the process that does it. */

@@ -12,6 +12,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { s3Failure } from './s3-failure.ts';
 import {
   type ByteRange,
   checkKey,
@@ -37,8 +38,12 @@ function isMissing(error: unknown): boolean {
   );
 }
 
+/** How long a store may take to say that it is there: one that is not may never do so. */
+const ANSWERS_WITHIN_MS = 10_000;
+
 /** Files in a bucket of an S3-compatible store. */
-export function openS3Storage({ bucket, region, endpoint, credentials }: S3Settings): Storage {
+export function openS3Storage(settings: S3Settings): Storage {
+  const { bucket, region, endpoint, credentials } = settings;
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -112,7 +117,12 @@ export function openS3Storage({ bucket, region, endpoint, credentials }: S3Setti
     },
     list,
     check: async () => {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      const asked = new HeadBucketCommand({ Bucket: bucket });
+      await client
+        .send(asked, { abortSignal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
+        .catch((error: unknown) => {
+          throw s3Failure(error, settings);
+        });
     },
     space: async () => ({ freeBytes: null, totalBytes: null }),
     clean: async () => 0,

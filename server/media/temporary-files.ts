@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
+import { makeDataFolder } from '../data-folder.ts';
 
 export type TemporaryFiles = {
   readonly folder: string;
@@ -14,7 +15,7 @@ export type TemporaryFiles = {
 
 /** A folder for files that are on their way in. */
 export async function openTemporaryFiles(folder: string): Promise<TemporaryFiles> {
-  await mkdir(folder, { recursive: true });
+  makeDataFolder(folder);
 
   function path(): string {
     return join(folder, uuid());
