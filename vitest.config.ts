@@ -9,7 +9,7 @@ export default defineConfig({
     expect: { requireAssertions: true },
     globalSetup: 'tests/temporary-folder.ts',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{domain,app,demo,cli}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['{domain,app,demo,cli,fonts}/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
         test: {

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 /** A4 in points. */
 export const page = { width: 595.28, height: 841.89, margin: 48, foot: 800 } as const;
@@ -49,12 +49,13 @@ export const type = {
   label: { size: 8.5, weight: 'medium', leading: 1.3, color: color.ink3 },
 } as const satisfies Record<string, TextStyle>;
 
-const resolve = createRequire(import.meta.url).resolve;
-const family = '@expo-google-fonts/schibsted-grotesk';
-
 /** Static cuts with all letters: the variable web font is split by alphabet and cannot be subset into a PDF. */
 export const fontFiles: Record<Weight, string> = {
-  text: resolve(`${family}/400Regular/SchibstedGrotesk_400Regular.ttf`),
-  medium: resolve(`${family}/500Medium/SchibstedGrotesk_500Medium.ttf`),
-  head: resolve(`${family}/600SemiBold/SchibstedGrotesk_600SemiBold.ttf`),
+  text: cut('Regular'),
+  medium: cut('Medium'),
+  head: cut('SemiBold'),
 };
+
+function cut(name: string): string {
+  return join(import.meta.dirname, `../../fonts/SchibstedGrotesk-${name}.ttf`);
+}

@@ -7,7 +7,7 @@ const HEIGHT = 630;
 const TEXT_WIDTH = 520;
 const PICTURE_WIDTH = 560;
 const SHELF = 26;
-const FONTS = join(import.meta.dirname, '../../node_modules/@expo-google-fonts/schibsted-grotesk');
+const FONTS = join(import.meta.dirname, '../../fonts');
 
 /** Wall and shelf edge of each tint in light. */
 const WALLS: Record<Tint, [wall: string, shelf: string]> = {
@@ -24,15 +24,14 @@ function escapeMarkup(text: string): string {
   return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-type TextStyle = { size: number; weight: '400Regular' | '600SemiBold'; colour: string; height: number };
+type TextStyle = { size: number; weight: 'Regular' | 'SemiBold'; colour: string; height: number };
 
 async function textLayer(text: string, style: TextStyle): Promise<{ data: Buffer; height: number }> {
-  const file = `SchibstedGrotesk_${style.weight}.ttf`;
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${style.colour}">${escapeMarkup(text)}</span>`,
-      font: `Schibsted Grotesk ${style.weight === '600SemiBold' ? 'SemiBold' : ''} ${style.size}`,
-      fontfile: join(FONTS, style.weight, file),
+      font: `Schibsted Grotesk ${style.weight} ${style.size}`,
+      fontfile: join(FONTS, `SchibstedGrotesk-${style.weight}.ttf`),
       width: TEXT_WIDTH,
       rgba: true,
       dpi: 72,
@@ -61,19 +60,19 @@ export async function socialPicture(
   const left = 72;
   const label = await textLayer(text.label, {
     size: 28,
-    weight: '400Regular',
+    weight: 'Regular',
     colour: '#3C5552',
     height: 80,
   });
   const title = await textLayer(text.title, {
     size: 62,
-    weight: '600SemiBold',
+    weight: 'SemiBold',
     colour: '#0A2422',
     height: 330,
   });
   const company = await textLayer(text.company, {
     size: 30,
-    weight: '600SemiBold',
+    weight: 'SemiBold',
     colour: '#0B4F4A',
     height: 80,
   });
