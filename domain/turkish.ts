@@ -82,6 +82,14 @@ export function sortKey(text: string): string {
   return accents.includes('1') ? `${key} ${accents}` : key;
 }
 
+/** The letter that a name stands under in a Turkish index, an accented one under its plain one; null for anything else. */
+export function initial(text: string): string | null {
+  const [first = ''] = text.normalize('NFC').trim();
+  const letter = lower(first);
+  const plain = PLACE.has(letter) ? letter : fold(letter).slice(0, 1);
+  return PLACE.has(plain) ? upper(plain) : null;
+}
+
 /** Lower case by Turkish rules: I becomes ı, İ becomes i. */
 export function lower(text: string): string {
   return text.toLocaleLowerCase('tr');

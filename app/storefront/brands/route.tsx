@@ -1,7 +1,9 @@
-import { Link } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { formatCount } from '../../../domain/format.ts';
 import { PATHS } from '../../../domain/paths.ts';
 import type { Crumb } from '../../../domain/views/brand.ts';
+import { BRANDS_AT_A_GLANCE, brandIndex, findBrands } from '../../../domain/views/brand-index.ts';
+import type { BrandsView } from '../../../domain/views/lists.ts';
 import { pageHead, siteOf } from '../lib/head.ts';
 import { breadcrumbs, itemList } from '../lib/json-ld.ts';
 import { storefront } from '../lib/load.ts';
@@ -9,7 +11,10 @@ import { BrandGrid } from '../ui/brand-grid.tsx';
 import { HelpTile } from '../ui/help-tile.tsx';
 import { ArrowRight } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { useTypedQuery } from '../ui/use-typed-query.ts';
 import type { Route } from './+types/route';
+import { BrandIndex, LetterLinks } from './brand-index.tsx';
 import { TRUST } from './trust.ts';
 
 const CRUMBS: readonly Crumb[] = [
@@ -21,7 +26,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return storefront({ context }).brandsPage();
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+/** The page has all brands at hand: searching needs nothing new. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isSearch ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const base = siteOf(matches)?.base ?? '';
   return pageHead(matches, {
     name: 'Markalar',
@@ -30,6 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       .slice(0, 6)
       .map((brand) => brand.name)
       .join(', ')}.`,
+    hidden: location.search.includes('q='),
     jsonLd: [breadcrumbs(base, CRUMBS), itemList(base, loaderData?.brands ?? [])],
   });
 };
@@ -64,6 +80,43 @@ function Trust() {
   );
 }
 
+const HELP = (
+  <HelpTile
+    title="Aradığınız marka yok mu?"
+    text="Yazın, getirip getiremeyeceğimizi söyleyelim."
+    chatText="Merhaba, sitenizde olmayan bir marka hakkında bilgi almak istiyorum."
+  />
+);
+
+/** Few brands at a glance; many under their letters, with a field to find one. */
+function BrandList({ brands }: { brands: BrandsView['brands'] }) {
+  const [query, setQuery] = useTypedQuery(PATHS.brands);
+  if (brands.length === 0) return <p className="heading-2">Henüz marka eklenmemiş</p>;
+  if (brands.length <= BRANDS_AT_A_GLANCE) return <BrandGrid brands={brands} closing={HELP} />;
+  const found = findBrands(brands, query);
+  const groups = brandIndex(found);
+  return (
+    <>
+      <div className="brands-find">
+        <SearchField
+          path={PATHS.brands}
+          label="Marka ara"
+          placeholder="Marka adı"
+          query={query}
+          onChange={setQuery}
+        />
+        <p className="hidden-visually" role="status">
+          {query.trim() === '' ? '' : `${found.length} marka bulundu`}
+        </p>
+        <LetterLinks groups={groups} />
+      </div>
+      {found.length === 0 && <p className="heading-2 brands-none">Bu adla bir marka bulunmuyor</p>}
+      <BrandIndex groups={groups} />
+      {HELP}
+    </>
+  );
+}
+
 export default function Brands({ loaderData: { brands, count, products } }: Route.ComponentProps) {
   return (
     <>
@@ -83,20 +136,7 @@ export default function Brands({ loaderData: { brands, count, products } }: Rout
         <h2 className="hidden-visually" id="tum-markalar">
           Tüm markalar
         </h2>
-        {count === 0 ? (
-          <p className="heading-2">Henüz marka eklenmemiş</p>
-        ) : (
-          <BrandGrid
-            brands={brands}
-            closing={
-              <HelpTile
-                title="Aradığınız marka yok mu?"
-                text="Yazın, getirip getiremeyeceğimizi söyleyelim."
-                chatText="Merhaba, sitenizde olmayan bir marka hakkında bilgi almak istiyorum."
-              />
-            }
-          />
-        )}
+        <BrandList brands={brands} />
       </section>
       <Trust />
     </>

@@ -6,13 +6,13 @@ import { pageHead, siteOf } from '../lib/head.ts';
 import { breadcrumbs } from '../lib/json-ld.ts';
 import { storefront } from '../lib/load.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import type { Route } from './+types/route';
 import { CatalogGrid } from './catalog-grid.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { FeaturedCatalog } from './featured-catalog.tsx';
 import { InfoTile } from './info-tile.tsx';
 import { NoCatalog } from './no-catalog.tsx';
-import { SearchField } from './search-field.tsx';
 import { useSearch } from './use-search.ts';
 
 const CRUMBS: readonly Crumb[] = [
@@ -59,7 +59,15 @@ export default function Catalogs({ loaderData: view }: Route.ComponentProps) {
     <>
       <PageHead crumbs={CRUMBS} title="Kataloglar">
         <p className="lead">{view.catalogs.length} PDF katalog. İndirmek için üyelik gerekmez.</p>
-        <SearchField search={search} />
+        <SearchField
+          path={PATHS.catalogs}
+          label="Katalog ara"
+          placeholder="Katalog adı, konu ya da kategori"
+          query={search.query}
+          onChange={search.setQuery}
+        >
+          {search.category && <input type="hidden" name="category" value={search.category} />}
+        </SearchField>
       </PageHead>
       <section className="wrap catalogs" aria-labelledby="katalog-listesi">
         <h2 className="hidden-visually" id="katalog-listesi">

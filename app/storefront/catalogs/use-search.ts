@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { PATHS, withQuery } from '../../../domain/paths.ts';
+import { useSearchParams } from 'react-router';
+import { PATHS } from '../../../domain/paths.ts';
 import type { CatalogsView } from '../../../domain/views/catalogs.ts';
-
-const SETTLE_MS = 250;
+import { useTypedQuery } from '../ui/use-typed-query.ts';
 
 export type Search = {
   query: string;
@@ -11,34 +9,10 @@ export type Search = {
   setQuery: (query: string) => void;
 };
 
-/** What is searched for: at once on the screen, a moment later in the address. */
+/** What is searched for among the catalogs, and in which category. */
 export function useSearch(view: CatalogsView): Search {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const asked = params.get('q')?.trim() ?? '';
   const category = view.categories.find((name) => name === params.get('category')) ?? null;
-  const [query, setQuery] = useState(asked);
-  const written = useRef(asked);
-
-  // The address moved by itself: back, forward, or a link.
-  useEffect(() => {
-    if (asked === written.current) return;
-    written.current = asked;
-    setQuery(asked);
-  }, [asked]);
-
-  useEffect(() => {
-    const text = query.trim();
-    if (text === written.current) return;
-    const timer = setTimeout(() => {
-      written.current = text;
-      void navigate(withQuery(PATHS.catalogs, { category, q: text }), {
-        replace: true,
-        preventScrollReset: true,
-      });
-    }, SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [query, category, navigate]);
-
+  const [query, setQuery] = useTypedQuery(PATHS.catalogs, category);
   return { query, category, setQuery };
 }
