@@ -17,7 +17,7 @@ export function Logo({ className, big }: { className?: string; big?: boolean }) 
   return (
     <span
       className={cx(
-        'inline-flex min-h-11 items-center gap-2.5 leading-none font-bold tracking-[-.035em] whitespace-nowrap',
+        'flex min-h-11 min-w-0 items-center gap-2.5 leading-none font-bold tracking-[-.035em]',
         big ? 'text-[1.5rem]' : 'text-[1.1875rem]',
         className,
       )}
@@ -32,7 +32,7 @@ export function Logo({ className, big }: { className?: string; big?: boolean }) 
           d="M1 1h9.2L15 13.6 19.8 1H29v15.2C29 25.6 25.4 31 20.2 31c-2.1 0-3.2-1.1-5.2-1.1S11.9 31 9.8 31C4.6 31 1 25.6 1 16.2z"
         />
       </svg>
-      <span className="in-data-rail:sr-only">
+      <span className="truncate py-1 in-data-rail:sr-only">
         {first} <span className="font-[420] text-on-deep-2">{rest.join(' ')}</span>
       </span>
     </span>

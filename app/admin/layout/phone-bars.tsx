@@ -28,7 +28,7 @@ export function PhoneTop() {
       aria-label="Üst çubuk"
       className="on-deep sticky top-0 z-30 flex h-16 items-center bg-deep pr-2 pl-4 text-on-deep lg:hidden"
     >
-      <Link to={ADMIN} className="mr-auto">
+      <Link to={ADMIN} className="mr-auto min-w-0">
         <Logo />
         <span className="sr-only">, panelin ilk ekranı</span>
       </Link>
