@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Mark } from '../ui/mark.tsx';
 import chime from './chime.wav?url&no-inline';
+import { stepAside } from './step-aside.ts';
 
 const VOLUME = 0.3;
 let chimed = false;
@@ -22,15 +23,24 @@ function ignore(): void {
   chimed = true;
 }
 
-/** The round button that opens the chat. */
+/** The round button that opens the chat, in the way of nothing that can be pressed. */
 export function ChatButton({ chat }: { chat: string | null }) {
   useEffect(() => {
     if (chat && window.parent === window) tryChime();
   }, [chat]);
+  const button = useRef<HTMLAnchorElement>(null);
+  useEffect(() => (chat && button.current ? stepAside(button.current) : undefined), [chat]);
   if (!chat) return null;
   return (
     <aside className="no-print" aria-label="Hızlı iletişim">
-      <a className="chat-button" href={chat} target="_blank" rel="noopener" aria-label="WhatsApp'tan yazın">
+      <a
+        ref={button}
+        className="chat-button"
+        href={chat}
+        target="_blank"
+        rel="noopener"
+        aria-label="WhatsApp'tan yazın"
+      >
         <Mark name="whatsapp" />
       </a>
     </aside>
