@@ -6,6 +6,14 @@ type Link = { name: string; url: string };
 
 /** The copy that stands where a section is missing, inactive or empty, and the texts that never change. */
 
+/**
+ * What a page does with a section that staff switched off: header, footer and each page's hero stand on their fixed
+ * copy, as no page can do without them; every other band is gone.
+ */
+export function standsWhenOff({ page, section }: { page: string; section: string }): boolean {
+  return page === 'header' || page === 'footer' || section === 'hero';
+}
+
 export const HERO_DEFAULT = {
   badge: 'Yetkili dental distribütörü',
   title: 'Diş hekimliğinin vitrini.',

@@ -1,4 +1,5 @@
 import { isSafeLink, isSafeSource } from '../safe-link.ts';
+import { standsWhenOff } from '../section-defaults.ts';
 import type { ItemRow, SectionRow } from './rows.ts';
 
 /** An item whose fields are read safely: what is not text counts as missing. */
@@ -87,10 +88,10 @@ export function sectionContent(sections: readonly SectionRow[], page: string, ke
   };
 }
 
-/** The sections of a page that staff switched off: nothing of them is shown, not even the fixed copy. */
+/** The bands of a page that staff switched off: nothing of them is shown, not even the fixed copy. */
 export function hiddenSections(sections: readonly SectionRow[], page: string): string[] {
   return sections
-    .filter((section) => section.page === page && !section.isActive)
+    .filter((section) => section.page === page && !section.isActive && !standsWhenOff(section))
     .map((section) => section.section);
 }
 

@@ -22,6 +22,8 @@ export type Dashboard = {
   catalogs: Catalog[];
   settings: Partial<SettingValues>;
   siteSections: Section[];
+  /** The bands that staff switched off, as `homepage/gallery`: no page shows them, whereas a missing one has fixed copy. */
+  hiddenSections: string[];
   stats: Stats;
 };
 

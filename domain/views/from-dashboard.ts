@@ -16,6 +16,7 @@ import { brandsView, distributorsView } from './lists.ts';
 import { pageNumber, pagingOf, progressOf } from './paging.ts';
 import { plainPicture } from './picture.ts';
 import { productView } from './product.ts';
+import type { SectionRow } from './rows.ts';
 import { varied } from './varied.ts';
 
 type Product = Dashboard['products'][number];
@@ -37,6 +38,16 @@ function settingsOf(dashboard: Dashboard): SettingValues {
   return { ...SETTING_DEFAULTS, ...Object.fromEntries(set) } as SettingValues;
 }
 
+/** The sections as the database has them: of those that are switched off, the answer tells no more than that. */
+function sectionsOf({ siteSections, hiddenSections = [] }: Partial<Dashboard>): SectionRow[] {
+  const nothing = { title: null, subtitle: null, description: null, imageUrl: null, content: {}, items: [] };
+  const off = hiddenSections.map((key) => {
+    const [page = '', section = ''] = key.split('/');
+    return { ...nothing, page, section, isActive: false };
+  });
+  return [...(siteSections ?? []), ...off];
+}
+
 /** What several pages read of one answer. */
 function contents(dashboard: Dashboard) {
   const brands = inOrder(dashboard.brands);
@@ -46,7 +57,7 @@ function contents(dashboard: Dashboard) {
   return {
     brands,
     products,
-    sections: dashboard.siteSections,
+    sections: sectionsOf(dashboard),
     settings: settingsOf(dashboard),
     figures: brandFigures(counts, dashboard.categories),
     totals: { brands: totalBrands, products: totalProducts },

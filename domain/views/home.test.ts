@@ -126,6 +126,27 @@ describe('the hero', () => {
   });
 });
 
+describe('the strip of logos', () => {
+  it('shows the heading that staff gave it, and only names itself without one', () => {
+    const untitled = view({ sections: [section('brands-carousel')] }).strip;
+    expect([untitled.isTitled, untitled.title]).toEqual([false, 'Temsil ettiğimiz markalar']);
+    const own = { title: 'Raflarımızda', subtitle: 'Alt başlık', description: 'Açıklama' };
+    expect(view({ sections: [section('brands-carousel', own)] }).strip).toMatchObject({
+      ...own,
+      isTitled: true,
+    });
+  });
+});
+
+describe('sections that are switched off', () => {
+  it('leave the fixed copy of the hero, and nothing of any other band', () => {
+    const off = { isActive: false, title: 'Kapalı' };
+    const { hidden, hero } = view({ sections: [section('hero', off), section('gallery', off)] });
+    expect(hidden).toEqual(['gallery']);
+    expect([hero.title, hero.badge]).toEqual([HERO_DEFAULT.title, HERO_DEFAULT.badge]);
+  });
+});
+
 describe('the shelf', () => {
   it('holds only products whose brand and category have an address', () => {
     const featured = [

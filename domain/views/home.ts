@@ -68,7 +68,8 @@ export type HomeView = {
   };
   featured: Heading & { products: ProductCard[] };
   distributors: Heading & { brands: BrandTile[]; total: number; all: { brands: number; products: number } };
-  strip: Heading & { brands: BrandTile[] };
+  /** `isTitled` says that staff gave the strip a heading: the fixed one only names it to screen readers. */
+  strip: Heading & { isTitled: boolean; brands: BrandTile[] };
   about: {
     title: string;
     subtitle: string | null;
@@ -235,7 +236,11 @@ export function homeView(input: HomeInput): HomeView {
       total: distributors.length,
       all: input.totals,
     },
-    strip: { ...headingOf(strip, BRANDS_STRIP_DEFAULT), brands: stripBrands(strip, input) },
+    strip: {
+      ...headingOf(strip, BRANDS_STRIP_DEFAULT),
+      isTitled: strip.hasText,
+      brands: stripBrands(strip, input),
+    },
     about: aboutOf(sectionContent(sections, 'homepage', 'about-preview'), pictureOf),
     testimonials: {
       ...headingOf(testimonials, TESTIMONIALS_DEFAULT),

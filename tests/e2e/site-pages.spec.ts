@@ -63,10 +63,14 @@ test('distributors: texts of both sections, and the switch works here too', asyn
   await editor.save();
   const visitor = await visit(browser, '/distributors');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.getByRole('switch', { name: 'Hero: bölümü sayfada göster' }).click();
-  await expectToast(page, 'Hero: bölüm gizlendi.');
+  await expect(page.getByText('Kapatırsanız yerinde sitenin sabit metni görünür.')).toBeVisible();
+  await page.getByRole('switch', { name: /^Hero: .*sabit metin/ }).click();
+  await expectToast(page, 'Hero: yerine sabit metin görünüyor.');
+  await expect(page.getByText(/yerine sitenin sabit metni görünür/)).toBeVisible();
+  await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText('Bayiliklerimiz');
   await visitor.reload();
-  await expect(visitor.getByText(title)).toHaveCount(0);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Bayiliklerimiz');
+  await expect(visitor.getByText("Türkiye'de temsil ettiğimiz markalar")).toBeVisible();
 });
 
 test('header: a logo, and menu items added, refused, ordered and deleted', async ({ page, browser }) => {

@@ -136,11 +136,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const shows = (section: string) => !hidden.includes(section);
   return (
     <>
-      {shows('hero') ? (
-        <AboutHero hero={view.hero} crumbs={CRUMBS} />
-      ) : (
-        <h1 className="hidden-visually">{view.hero.title}</h1>
-      )}
+      <AboutHero hero={view.hero} crumbs={CRUMBS} />
       {shows('statistics') && <Statistics statistics={view.statistics} icons={icons} />}
       {shows('mission-vision') && <Purpose purpose={view.purpose} icons={icons} />}
       {shows('values') && <Values values={view.values} icons={icons} />}

@@ -78,16 +78,12 @@ export default function Distributors({ loaderData }: Route.ComponentProps) {
   const { hidden, hero, brands } = view;
   return (
     <>
-      {hidden.includes('hero') ? (
-        <PageHead crumbs={CRUMBS} title="Bayiliklerimiz" />
-      ) : (
-        <div data-section="distributors/hero">
-          <PageHead crumbs={CRUMBS} title={hero.title}>
-            {hero.subtitle && <p className="heading-2 distributors-subtitle">{hero.subtitle}</p>}
-            {hero.description && <p className="lead">{hero.description}</p>}
-          </PageHead>
-        </div>
-      )}
+      <div data-section="distributors/hero">
+        <PageHead crumbs={CRUMBS} title={hero.title}>
+          {hero.subtitle && <p className="heading-2 distributors-subtitle">{hero.subtitle}</p>}
+          {hero.description && <p className="lead">{hero.description}</p>}
+        </PageHead>
+      </div>
       <section className="wrap distributors-brands" aria-labelledby="distributor-markalar">
         <h2 className="hidden-visually" id="distributor-markalar">
           Distribütörü olduğumuz markalar

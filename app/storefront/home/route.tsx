@@ -3,7 +3,6 @@ import type { LayoutView } from '../../../domain/views/layout.ts';
 import { LAYOUT_ROUTE, pageHead } from '../lib/head.ts';
 import { itemList, organization } from '../lib/json-ld.ts';
 import { storefront } from '../lib/load.ts';
-import { useLayout } from '../lib/use-layout.ts';
 import { usePatched } from '../preview/patched.ts';
 import type { Route } from './+types/route';
 import { AboutPreview } from './about-preview.tsx';
@@ -31,11 +30,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const view = usePatched('home', loaderData);
-  const company = useLayout()?.company;
   const shows = (section: string) => !view.hidden.includes(section);
   return (
     <>
-      {shows('hero') ? <Hero hero={view.hero} /> : <h1 className="hidden-visually">{company}</h1>}
+      <Hero hero={view.hero} />
       {shows('featured-products') && <Featured featured={view.featured} />}
       {shows('distributor-brands') && <DistributorBrands distributors={view.distributors} />}
       {shows('brands-carousel') && <BrandStrip strip={view.strip} />}

@@ -28,6 +28,7 @@ describe('the dashboard load', () => {
     await test.item(section.id, { name: 'brand', data: { id: shown.brandId, name: 'x' } });
     await test.item(section.id, { name: 'brand', data: { id: hidden.id, name: 'Gizli marka' } });
     await test.section({ page: 'about', isActive: false, title: 'Gizli bölüm' });
+    await test.section({ section: 'gallery', isActive: false, title: 'Gizli bölüm' });
     await test.ok('PUT', '/settings', { companyName: 'Vitrin Dental' });
 
     const visitor = await test.visit<Dashboard>('/dashboard');
@@ -39,6 +40,7 @@ describe('the dashboard load', () => {
       'catalogs',
       'settings',
       'siteSections',
+      'hiddenSections',
       'stats',
     ]);
     expect(visitor.text).not.toMatch(/Gizli|Kapalı/);
@@ -47,6 +49,7 @@ describe('the dashboard load', () => {
       ['Açık', null, null],
     ]);
     expect(visitor.body.siteSections.map((row) => row.items.length)).toEqual([1]);
+    expect(visitor.body.hiddenSections).toEqual(['homepage/gallery']);
     expect(visitor.body.settings.companyName).toBe('Vitrin Dental');
     expect(visitor.body.stats).toEqual({
       totalBrands: 2,

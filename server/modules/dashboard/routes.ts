@@ -39,6 +39,7 @@ const dashboard = createRoute({
         catalogs: z.array(catalogRow),
         settings: settingsRow,
         siteSections: z.array(sectionRow),
+        hiddenSections: z.array(z.string()),
         stats: totals,
       }),
     ),

@@ -21,6 +21,8 @@ export type Dashboard = {
   catalogs: Catalog[];
   settings: Settings;
   siteSections: Section[];
+  /** The bands that staff switched off, as `homepage/gallery`. */
+  hiddenSections: string[];
   stats: Totals;
 };
 
@@ -45,6 +47,7 @@ export function createDashboardService(parts: Parts) {
       catalogs: (await parts.catalogs.list(active, {})).rows,
       settings: await parts.settings.get(),
       siteSections: await parts.sections.list(active),
+      hiddenSections: await parts.sections.hidden(),
       stats: await parts.stats.totals(viewer),
     };
   }

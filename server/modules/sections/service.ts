@@ -8,6 +8,7 @@ import type {
   sectionInput,
   sectionPatch,
 } from '../../../domain/section.ts';
+import { standsWhenOff } from '../../../domain/section-defaults.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Change, Expected } from '../../records/change.ts';
 import { notFound } from '../../records/records.ts';
@@ -39,6 +40,18 @@ export { settleItem };
 export function createSectionService({ db, records }: { db: Kysely<Database>; records: Records }) {
   async function list(viewer: Viewer, page?: string): Promise<Section[]> {
     return readSections(db, viewer, { page });
+  }
+
+  /** The bands that are switched off and leave no fixed copy behind, as `homepage/gallery`. */
+  async function hidden(): Promise<string[]> {
+    const off = await db
+      .selectFrom('sections')
+      .select(['page', 'section'])
+      .where('isActive', '=', false)
+      .orderBy('page')
+      .orderBy('sortOrder')
+      .execute();
+    return off.filter((row) => !standsWhenOff(row)).map(({ page, section }) => `${page}/${section}`);
   }
 
   /** One section with the items that the viewer may see. @throws AppError not_found */
@@ -129,6 +142,7 @@ export function createSectionService({ db, records }: { db: Kysely<Database>; re
 
   return {
     list,
+    hidden,
     get,
     getItem,
     create,

@@ -50,7 +50,7 @@ export function PageEditor({ page }: { page: PageKey }) {
   const state = states.find(({ kind }) => kind.section === part) ?? states[0];
   const count = states.reduce((sum, own) => sum + changesOf(own).length, 0);
   const names = changeNames(states);
-  const hidden = states.filter(({ draft }) => !draft.isActive).length;
+  const off = states.filter(({ draft }) => !draft.isActive).length;
   const question = useLeaveQuestion(() => sections.latest.current.some((own) => changesOf(own).length > 0));
   useFocusOnFault({
     ...save,
@@ -90,7 +90,7 @@ export function PageEditor({ page }: { page: PageKey }) {
       <div className="flex flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:h-dvh lg:pb-0">
         <EditorHeader
           editor={page}
-          state={hidden === 0 ? <Pill>Yayında</Pill> : <Pill tone="warn">{hidden} bölüm gizli</Pill>}
+          state={off === 0 ? <Pill>Yayında</Pill> : <Pill tone="warn">{off} bölüm kapalı</Pill>}
         />
         {!state || !rows.data ? (
           <div className="grid flex-1 place-items-center p-10">
@@ -108,11 +108,7 @@ export function PageEditor({ page }: { page: PageKey }) {
             )}
             <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[15rem_22rem_minmax(0,1fr)] xl:grid-cols-[17.5rem_25.5rem_minmax(0,1fr)]">
               <div className="border-line max-lg:mt-3 max-lg:border-y relative lg:overflow-y-auto lg:border-r lg:bg-surface">
-                <SectionList
-                  page={page}
-                  chosen={state.kind.section}
-                  onChoose={(next) => pick(`${page}/${next}`)}
-                />
+                <SectionList chosen={state.kind.section} onChoose={(next) => pick(`${page}/${next}`)} />
               </div>
               <div className="px-4 pt-3 lg:hidden">
                 <Segmented

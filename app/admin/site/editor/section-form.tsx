@@ -12,6 +12,7 @@ import { sameValue } from '../model/clean.ts';
 import { fieldId } from '../model/save-plan.ts';
 import { type SectionState, sectionKey, setField } from '../model/section-state.ts';
 import { useEditor } from './editor-context.ts';
+import { OFF_NOTE, ON_HINT, whenOff } from './when-off.ts';
 
 const group = 'grid gap-4 border-line px-5 py-5';
 
@@ -37,9 +38,11 @@ export function SectionForm({ state }: { state: SectionState }) {
       {kind.note && (
         <p className="mx-5 mb-4 rounded-control bg-info-bg px-3.5 py-2.5 text-14 text-info">{kind.note}</p>
       )}
-      {!draft.isActive && (
+      {draft.isActive ? (
+        <p className="mx-5 mb-4 text-14 text-ink-2">{ON_HINT[whenOff(kind)]}</p>
+      ) : (
         <p className="mx-5 mb-4 rounded-control bg-warn-bg px-3.5 py-2.5 text-14 text-warn">
-          Bu bölüm gizli: sayfada ve önizlemede görünmez.
+          {OFF_NOTE[whenOff(kind)]}
         </p>
       )}
       {kind.fields.length > 0 && (

@@ -1,19 +1,14 @@
-import type { PageKey } from '../../../../domain/section/kind.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { changesOf } from '../model/changes.ts';
 import { sectionKey } from '../model/section-state.ts';
 import { useEditor } from './editor-context.ts';
+import { OFF_SHORT, switchName, whenOff } from './when-off.ts';
 
-type SectionListProps = { page: PageKey; chosen: string; onChoose: (section: string) => void };
-
-/** Header and footer always stand; their parts fall back to fixed copy and cannot be hidden. */
-export function canHide(page: PageKey): boolean {
-  return page !== 'header' && page !== 'footer';
-}
+type SectionListProps = { chosen: string; onChoose: (section: string) => void };
 
 /** The sections of a page in its order: one is open, each has its switch. */
-export function SectionList({ page, chosen, onChoose }: SectionListProps) {
+export function SectionList({ chosen, onChoose }: SectionListProps) {
   const { sections, switches, errors } = useEditor();
   return (
     <nav aria-label="Bölümler" className="bg-surface py-2">
@@ -43,20 +38,23 @@ export function SectionList({ page, chosen, onChoose }: SectionListProps) {
                   !draft.isActive && !isChosen && 'text-ink-2',
                 )}
               >
-                {kind.label}
+                <span>
+                  {kind.label}
+                  {!draft.isActive && (
+                    <span className="block text-13 font-normal">{OFF_SHORT[whenOff(kind)]}</span>
+                  )}
+                </span>
                 {isFaulty && <span className="size-2 rounded-full bg-danger" aria-hidden />}
                 {!isFaulty && isEdited && <span className="size-2 rounded-full bg-coral" aria-hidden />}
                 <span className="sr-only">
                   {isFaulty ? 'Düzeltilecek alan var' : isEdited ? 'Kaydedilmedi' : ''}
                 </span>
               </button>
-              {canHide(page) && (
-                <Switch
-                  checked={draft.isActive}
-                  name={`${kind.label}: bölümü sayfada göster`}
-                  onChange={(isActive) => void switches.switchSection(state, isActive)}
-                />
-              )}
+              <Switch
+                checked={draft.isActive}
+                name={switchName(kind)}
+                onChange={(isActive) => void switches.switchSection(state, isActive)}
+              />
             </li>
           );
         })}

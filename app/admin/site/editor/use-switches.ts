@@ -8,6 +8,7 @@ import { notifyDone, notifyFailed, notifyUndoable } from '../../shared/notices.t
 import { refreshThing } from '../../shared/query-client.ts';
 import { dropItem, isNew, type SectionState, sectionKey, setActive, stored } from '../model/section-state.ts';
 import type { SectionsState } from './use-sections-state.ts';
+import { OFF_DONE, whenOff } from './when-off.ts';
 
 const FAILED = 'Kaydetme sırasında hata oluştu!';
 
@@ -68,7 +69,7 @@ export function useSwitches(sections: SectionsState) {
                 isActive,
                 version,
               });
-        notifyDone(`${state.kind.label}: ${isActive ? 'bölüm yayında.' : 'bölüm gizlendi.'}`);
+        notifyDone(`${state.kind.label}: ${isActive ? 'bölüm yayında.' : OFF_DONE[whenOff(state.kind)]}`);
         return row;
       },
     );
