@@ -4,6 +4,7 @@ import { isApiError } from '../../../lib/http.ts';
 import type { Identified } from '../../../lib/resource.ts';
 import { notifyFailed } from '../notices.ts';
 import { refreshThing } from '../query-client.ts';
+import { useTurns } from '../use-turns.ts';
 
 type Options<Row, Flag extends string> = {
   update: (id: string, patch: Partial<Record<Flag, boolean>> & { version: number }) => Promise<Row>;
@@ -15,9 +16,6 @@ type Options<Row, Flag extends string> = {
   kinds?: readonly string[];
 };
 
-/** What is on its way for one row: each change waits for the version that the one before it makes. */
-type Work<Row, Flag extends string> = { stored: Promise<Row>; wanted: Map<Flag, boolean>; waiting: number };
-
 /**
  * Switches a flag of one row right in the list: shown at once, taken back when it is refused. Several in quick
  * succession are sent one after the other.
@@ -26,7 +24,8 @@ export function useRowToggle<Row extends Identified, Flag extends keyof Row & st
   options: Options<Row, Flag>,
 ) {
   const client = useQueryClient();
-  const works = useRef(new Map<string, Work<Row, Flag>>());
+  const take = useTurns<Row>();
+  const wanted = useRef(new Map<string, Map<Flag, boolean>>());
 
   async function send(stored: Row, flag: Flag, value: boolean): Promise<Row> {
     try {
@@ -49,16 +48,12 @@ export function useRowToggle<Row extends Identified, Flag extends keyof Row & st
   }
 
   return async function toggle(row: Row, flag: Flag, value: boolean) {
-    const work = works.current.get(row.id) ?? { stored: Promise.resolve(row), wanted: new Map(), waiting: 0 };
-    works.current.set(row.id, work);
-    work.wanted.set(flag, value);
-    work.waiting += 1;
+    const flags = wanted.current.get(row.id) ?? new Map<Flag, boolean>();
+    wanted.current.set(row.id, flags.set(flag, value));
     options.put({ ...row, [flag]: value });
-    work.stored = work.stored.then((stored) => send(stored, flag, value));
-    const stored = await work.stored;
-    if (work.wanted.get(flag) === value) work.wanted.delete(flag);
-    options.put({ ...stored, ...Object.fromEntries(work.wanted) });
-    work.waiting -= 1;
-    if (work.waiting === 0) works.current.delete(row.id);
+    const { stored, isLast } = await take(row.id, row, (before) => send(before, flag, value));
+    if (isLast) wanted.current.delete(row.id);
+    else if (flags.get(flag) === value) flags.delete(flag);
+    options.put(isLast ? stored : { ...stored, ...Object.fromEntries(flags) });
   };
 }

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { SectionItem } from '../../../../domain/section.ts';
+import type { Section, SectionItem } from '../../../../domain/section.ts';
 import { api, read } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/http.ts';
 import { restoreTrash } from '../../../lib/resources.ts';
 import { notifyDone, notifyFailed, notifyUndoable } from '../../shared/notices.ts';
 import { refreshThing } from '../../shared/query-client.ts';
+import { useTurns } from '../../shared/use-turns.ts';
 import { dropItem, isNew, type SectionState, sectionKey, setActive, stored } from '../model/section-state.ts';
 import type { SectionsState } from './use-sections-state.ts';
 import { OFF_DONE, whenOff } from './when-off.ts';
 
 const FAILED = 'Kaydetme sırasında hata oluştu!';
 
-type Stored = { id: string; version: number; updatedAt: string };
+type Stored = Pick<Section, 'id' | 'version' | 'updatedAt' | 'isActive'>;
 type Patch = { isActive: boolean; version: number };
 
 /** The version in the row that a refusal answered with. */
@@ -35,64 +35,57 @@ async function push(send: (patch: Patch) => Promise<Stored>, patch: Patch): Prom
 /** What an editor stores at once: switches of sections and items, and deletions. */
 export function useSwitches(sections: SectionsState) {
   const client = useQueryClient();
-  const busy = useRef(new Set<string>());
+  const take = useTurns<Stored>();
 
-  async function run(key: string, id: string, undo: () => void, work: () => Promise<Stored>) {
-    if (busy.current.has(id)) return undo();
-    busy.current.add(id);
-    try {
-      const row = await work();
-      sections.patch(key, (state) => stored(state, row));
-      await refreshThing(client, 'sections');
-    } catch (error) {
-      undo();
-      notifyFailed(FAILED, error);
-    } finally {
-      busy.current.delete(id);
-    }
+  /** Shows a switch at once and sends it when its turn comes; one that is refused goes back to what is stored. */
+  async function press(
+    key: string,
+    row: { id: string; known: Stored; isActive: boolean; done: string },
+    show: (isActive: boolean) => void,
+    send: (before: Stored) => Promise<Stored>,
+  ) {
+    const { id, known, isActive, done } = row;
+    show(isActive);
+    const { stored: last, isLast } = await take(id, known, async (before) => {
+      try {
+        const answer = await send(before);
+        sections.patch(key, (state) => stored(state, answer));
+        notifyDone(done);
+        return answer;
+      } catch (error) {
+        notifyFailed(FAILED, error);
+        return before;
+      }
+    });
+    if (!isLast) return;
+    show(last.isActive);
+    await refreshThing(client, 'sections');
   }
 
   async function switchSection(state: SectionState, isActive: boolean) {
     const key = sectionKey(state.kind);
-    const { id, version, page, section, sortOrder } = state.base;
-    const show = (on: boolean) => sections.patch(key, (own) => setActive(own, null, on));
-    show(isActive);
-    await run(
+    const { page, section, sortOrder } = state.base;
+    const done = `${state.kind.label}: ${isActive ? 'bölüm yayında.' : OFF_DONE[whenOff(state.kind)]}`;
+    await press(
       key,
-      key,
-      () => show(!isActive),
-      async () => {
-        const row =
-          id === ''
-            ? await read(api.sections.$post({ json: { page, section, sortOrder, isActive } }))
-            : await push((json) => read(api.sections[':id'].$put({ param: { id }, json })), {
-                isActive,
-                version,
-              });
-        notifyDone(`${state.kind.label}: ${isActive ? 'bölüm yayında.' : OFF_DONE[whenOff(state.kind)]}`);
-        return row;
-      },
+      { id: key, known: state.base, isActive, done },
+      (on) => sections.patch(key, (own) => setActive(own, null, on)),
+      ({ id, version }) =>
+        id === ''
+          ? read(api.sections.$post({ json: { page, section, sortOrder, isActive } }))
+          : push((json) => read(api.sections[':id'].$put({ param: { id }, json })), { isActive, version }),
     );
   }
 
   async function switchItem(state: SectionState, item: SectionItem, name: string, isActive: boolean) {
     const key = sectionKey(state.kind);
-    const show = (on: boolean) => sections.patch(key, (own) => setActive(own, item.id, on));
-    show(isActive);
-    if (isNew(item)) return;
-    await run(
-      key,
-      item.id,
-      () => show(!isActive),
-      async () => {
-        const base = state.base.items.find((own) => own.id === item.id) ?? item;
-        const row = await push(
-          (json) => read(api['section-items'][':id'].$put({ param: { id: item.id }, json })),
-          { isActive, version: base.version },
-        );
-        notifyDone(`${name}: ${isActive ? 'yayında.' : 'gizlendi.'}`);
-        return row;
-      },
+    const { id } = item;
+    const show = (on: boolean) => sections.patch(key, (own) => setActive(own, id, on));
+    if (isNew(item)) return show(isActive);
+    const known = state.base.items.find((own) => own.id === id) ?? item;
+    const done = `${name}: ${isActive ? 'yayında.' : 'gizlendi.'}`;
+    await press(key, { id, known, isActive, done }, show, ({ version }) =>
+      push((json) => read(api['section-items'][':id'].$put({ param: { id }, json })), { isActive, version }),
     );
   }
 
