@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { useFieldProps } from './field.tsx';
+import { fieldLabelId, useFieldProps } from './field.tsx';
 import { useLayer } from './layer.ts';
 
 export type ComboboxOption = { value: string; label: string; detail?: string | undefined; depth?: number };
@@ -18,14 +18,13 @@ type ComboboxProps = {
   /** Whether an option answers what was typed. */
   matches: (option: ComboboxOption, typed: string) => boolean;
   empty?: ReactNode;
-  label?: string;
   onBlur?: () => void;
   changed?: boolean;
 };
 
 const SHOWN = 200;
 
-/** A choice from a long list that is searched by typing. */
+/** A choice from a long list that is searched by typing. All its parts are called like the `Field` around it. */
 export function Combobox({
   value,
   onChange,
@@ -35,7 +34,6 @@ export function Combobox({
   disabled,
   matches,
   empty = 'Sonuç yok.',
-  label,
   onBlur,
   changed,
 }: ComboboxProps) {
@@ -43,6 +41,8 @@ export function Combobox({
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
+  const field = useFieldProps();
+  const labelId = field.id && fieldLabelId(field.id);
   const list = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
   const found = typed.trim() ? options.filter((option) => matches(option, typed)) : options;
@@ -84,8 +84,8 @@ export function Combobox({
         type="button"
         role="combobox"
         disabled={disabled}
-        {...useFieldProps()}
-        {...(label && { 'aria-label': chosen ? `${label}: ${chosen.label}` : label })}
+        {...field}
+        aria-labelledby={labelId}
         data-changed={changed || undefined}
         className="field-ring flex min-h-11 w-full items-center gap-2 px-3.5 py-2 text-left text-16 leading-[1.4] lg:text-15"
       >
@@ -99,7 +99,7 @@ export function Combobox({
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          aria-label={label ?? placeholder}
+          aria-labelledby={labelId}
           className="fade-in z-70 flex max-h-[min(22rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-64 flex-col rounded-control border border-line-2 bg-surface text-ink shadow-lift"
         >
           <input
@@ -107,7 +107,7 @@ export function Combobox({
             aria-expanded
             aria-controls={listId}
             aria-activedescendant={rows[active] ? `${listId}-${active}` : undefined}
-            aria-label={`${label ?? placeholder} içinde ara`}
+            aria-labelledby={labelId}
             placeholder="Yazarak arayın"
             value={typed}
             onChange={(event) => {
@@ -121,7 +121,7 @@ export function Combobox({
             ref={list}
             id={listId}
             role="listbox"
-            aria-label={label ?? placeholder}
+            aria-labelledby={labelId}
             className="overflow-y-auto p-1"
           >
             {rows.map((option, index) => (
