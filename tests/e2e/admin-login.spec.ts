@@ -9,6 +9,7 @@ async function submit(page: Page, email: string, password: string): Promise<void
 
 test('signing in leads to the panel and keeps token and user', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/login');
+  await expect(page.getByLabel('E-posta')).toBeFocused();
   await submit(page, ADMIN.email, ADMIN.password);
   await expect(
     page.getByRole('link', { name: 'panelin ilk ekranı' }).filter({ visible: true }),

@@ -30,7 +30,11 @@ function LoginForm() {
   const [busy, setBusy] = useState(false);
   // Sent before the scripts are there, the form would lose what was typed.
   const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    setAlive(true);
+    // Whoever has begun to write already is not interrupted.
+    if (document.activeElement === document.body) email.current?.focus();
+  }, []);
 
   useEffect(() => {
     if (readToken()) void navigate(next, { replace: true });
