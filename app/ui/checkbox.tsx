@@ -1,27 +1,16 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 
-type CheckboxProps = {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'checked' | 'onChange' | 'id' | 'type' | 'ref'> & {
   checked: boolean | 'indeterminate';
-  onChange: (checked: boolean) => void;
+  onChange: (checked: boolean, withShift: boolean) => void;
   /** Written beside the box; `name` is the spoken label of a box without words. */
   label?: ReactNode;
   name?: string;
-  disabled?: boolean;
-  className?: string;
-  onShiftClick?: () => void;
 };
 
 /** A 22 px box in a 44 px target. The browser's own control: long lists have hundreds of them. */
-export function Checkbox({
-  checked,
-  onChange,
-  label,
-  name,
-  disabled,
-  className,
-  onShiftClick,
-}: CheckboxProps) {
+export function Checkbox({ checked, onChange, label, name, className, ...props }: CheckboxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -29,18 +18,16 @@ export function Checkbox({
   }, [checked]);
   const box = (
     <input
+      {...props}
       ref={input}
       id={id}
       type="checkbox"
       checked={checked === true}
-      disabled={disabled}
       aria-label={label ? undefined : name}
-      onClick={(event) => {
-        if (!event.shiftKey || !onShiftClick) return;
-        event.preventDefault();
-        onShiftClick();
-      }}
-      onChange={(event) => onChange(event.target.checked)}
+      // The browser tells a change by the click that made it, also where that was a key.
+      onChange={({ target, nativeEvent }) =>
+        onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
       className="check-box"
     />
   );

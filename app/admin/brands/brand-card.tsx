@@ -2,7 +2,6 @@ import { Pencil } from 'lucide-react';
 import { BRAND_EMOJI, type Brand } from '../../../domain/brand.ts';
 import { formatCount } from '../../../domain/format.ts';
 import { brandPath } from '../../../domain/paths.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Pill } from '../../ui/pill.tsx';
@@ -10,6 +9,7 @@ import { Switch } from '../../ui/switch.tsx';
 import type { CardProps } from '../shared/list/card-screen.tsx';
 import { ItemLabel } from '../shared/list/item-label.tsx';
 import { RowMenu } from '../shared/list/row-menu.tsx';
+import { RowTick } from '../shared/list/row-tick.tsx';
 import { Picture } from '../shared/upload/picture.tsx';
 
 type BrandCardProps = CardProps<Brand, 'isActive' | 'isDistributor'>;
@@ -25,19 +25,18 @@ function BrandLogo({ row }: { row: Brand }) {
 
 /** A brand in the grid. */
 export function BrandCard(props: BrandCardProps) {
-  const { row, selected, onSelect, onSelectRange, onEdit, onRemove, onToggle, onShift, handle } = props;
+  const { row, selection, onEdit, onRemove, onToggle, onShift, handle } = props;
   const origin = [row.country, row.established && `Kuruluş ${row.established}`].filter(Boolean).join(' · ');
   return (
     <article
       className={cx(
         'relative flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface',
-        selected && 'outline-2 -outline-offset-1 outline-primary',
+        selection.has(row.id) && 'outline-2 -outline-offset-1 outline-primary',
       )}
     >
-      <Checkbox
-        checked={selected}
-        onChange={onSelect}
-        onShiftClick={onSelectRange}
+      <RowTick
+        selection={selection}
+        id={row.id}
         name={`${row.name} seç`}
         className="absolute top-0 left-0 z-2"
       />

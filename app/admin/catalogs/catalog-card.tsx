@@ -1,7 +1,6 @@
 import { FileText, Pencil, Trash2 } from 'lucide-react';
 import type { Catalog } from '../../../domain/catalog.ts';
 import { formatCount, formatDate, formatFileSize } from '../../../domain/format.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Badge, Pill } from '../../ui/pill.tsx';
@@ -9,6 +8,7 @@ import { Switch } from '../../ui/switch.tsx';
 import type { CardProps } from '../shared/list/card-screen.tsx';
 import { ItemLabel } from '../shared/list/item-label.tsx';
 import { RowMenu } from '../shared/list/row-menu.tsx';
+import { RowTick } from '../shared/list/row-tick.tsx';
 import { Picture } from '../shared/upload/picture.tsx';
 
 type CatalogCardProps = CardProps<Catalog, 'isActive' | 'isFeatured'>;
@@ -36,18 +36,17 @@ function Facts({ row }: { row: Catalog }) {
 
 /** A catalog in the grid. */
 export function CatalogCard(props: CatalogCardProps) {
-  const { row, selected, onSelect, onSelectRange, onEdit, onRemove, onToggle, onShift, handle } = props;
+  const { row, selection, onEdit, onRemove, onToggle, onShift, handle } = props;
   return (
     <article
       className={cx(
         'relative flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface',
-        selected && 'outline-2 -outline-offset-1 outline-primary',
+        selection.has(row.id) && 'outline-2 -outline-offset-1 outline-primary',
       )}
     >
-      <Checkbox
-        checked={selected}
-        onChange={onSelect}
-        onShiftClick={onSelectRange}
+      <RowTick
+        selection={selection}
+        id={row.id}
         name={`${row.title} seç`}
         className="absolute top-0 left-0 z-2"
       />

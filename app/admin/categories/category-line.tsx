@@ -2,12 +2,12 @@ import { ChevronRight, FolderPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../domain/format.ts';
 import { categoryPath } from '../../../domain/paths.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ItemLabel } from '../shared/list/item-label.tsx';
 import { RowMenu } from '../shared/list/row-menu.tsx';
+import { RowTick } from '../shared/list/row-tick.tsx';
 import type { TreeNode } from './category-tree.ts';
 import type { TreeActions } from './tree-list.tsx';
 
@@ -24,6 +24,7 @@ export function CategoryLine({ node: { row, children }, actions, handle, onShift
   const selected = actions.selection.has(row.id);
   return (
     <div
+      data-row={row.id}
       className={cx(
         'grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-1 border-t border-line pr-1.5 sm:gap-x-2',
         selected && 'bg-mint text-on-mint',
@@ -31,11 +32,7 @@ export function CategoryLine({ node: { row, children }, actions, handle, onShift
     >
       <span className="flex items-center">
         {handle && <span className="max-sm:hidden">{handle}</span>}
-        <Checkbox
-          checked={selected}
-          onChange={() => actions.selection.toggle(row.id)}
-          name={`${row.name} seç`}
-        />
+        <RowTick selection={actions.selection} id={row.id} name={`${row.name} seç`} />
       </span>
       {children.length > 0 ? (
         <button

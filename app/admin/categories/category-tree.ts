@@ -24,6 +24,15 @@ export function groupByBrand(rows: readonly Category[]): BrandGroup[] {
   return [...groups.values()];
 }
 
+/** The rows as they stand on the screen, one below the other, without those of folded ones. */
+export function inSight(groups: readonly BrandGroup[], isOpen: (id: string) => boolean): string[] {
+  const walk = ({ row, children }: TreeNode): string[] => [
+    row.id,
+    ...(isOpen(row.id) ? children.flatMap(walk) : []),
+  ];
+  return groups.flatMap((group) => group.nodes.flatMap(walk));
+}
+
 /** Ids of a category and all below it. */
 export function withBelow(rows: readonly Category[], id: string): Set<string> {
   const found = new Set([id]);

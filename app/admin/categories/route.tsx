@@ -25,7 +25,7 @@ import { refreshThing } from '../shared/query-client.ts';
 import { useShortcut } from '../shared/shortcuts.ts';
 import { CategoryForm } from './category-form.tsx';
 import { type CategoryValues, categorySpec } from './category-spec.ts';
-import { groupByBrand, narrowed, withBelow } from './category-tree.ts';
+import { groupByBrand, inSight, narrowed, withBelow } from './category-tree.ts';
 import { type ProductFate, RemoveDialog } from './remove-dialog.tsx';
 import { type TreeActions, TreeList } from './tree-list.tsx';
 import { useAllCategories } from './use-all-categories.ts';
@@ -63,9 +63,13 @@ export default function CategoriesScreen() {
   const [asking, setAsking] = useState<readonly Category[]>([]);
   const client = useQueryClient();
   const brands = useBrandChoices();
+  const groups = groupByBrand(shown);
+  // What a search found is shown, whatever was folded before.
+  const isOpen = (id: string) => isNarrowed || !closed.has(id);
   const selection = useSelection(
     shown.map((row) => row.id),
     JSON.stringify([list.search, list.filters]),
+    inSight(groups, isOpen),
   );
   const bulk = useBulk('categories', 'kategori');
   const toggle = useRowToggle<Category, 'isActive'>({
@@ -136,8 +140,7 @@ export default function CategoriesScreen() {
 
   const actions: TreeActions = {
     selection,
-    // What a search found is shown, whatever was folded before.
-    isOpen: (id) => isNarrowed || !closed.has(id),
+    isOpen,
     toggleOpen: (id) =>
       setClosed((before) => {
         const next = new Set(before);
@@ -193,7 +196,7 @@ export default function CategoriesScreen() {
         skeleton={<GridSkeleton />}
       >
         <div className="grid gap-5">
-          {groupByBrand(shown).map((group) => (
+          {groups.map((group) => (
             <Panel key={group.brandId} title={group.name}>
               <TreeList nodes={group.nodes} label={`${group.name} kategorileri`} actions={actions} />
             </Panel>

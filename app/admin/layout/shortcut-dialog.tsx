@@ -5,6 +5,8 @@ import { keyNames, setSingleKeys, useShortcuts, useSingleKeys } from '../shared/
 const ALWAYS = [
   { keys: ['Esc'], label: 'Açık pencereyi kapat' },
   { keys: ['Boşluk', '↑ ↓'], label: 'Tutamaçta: satırı al, taşı, bırak' },
+  { keys: ['Shift', '↑ ↓'], label: 'Seçim kutusunda: sıradaki satırı da seç' },
+  { keys: ['Shift', 'Boşluk'], label: 'Seçim kutusunda: aradaki bütün satırları seç' },
 ];
 
 /** What can be pressed on this screen. */

@@ -1,18 +1,17 @@
 import { Check, Copy, Download, FileText } from 'lucide-react';
 import type { LibraryFile } from '../../../domain/media-file.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { RowMenu } from '../shared/list/row-menu.tsx';
+import { RowTick } from '../shared/list/row-tick.tsx';
+import type { Selection } from '../shared/list/use-selection.ts';
 import { notifyDone, notifyFailed } from '../shared/notices.ts';
 import { Picture } from '../shared/upload/picture.tsx';
 import { factsOf, usageOf } from './media-words.ts';
 
 export type MediaCardProps = {
   file: LibraryFile;
-  selected: boolean;
-  onSelect: () => void;
-  onSelectRange: () => void;
+  selection: Selection;
   onEdit: () => void;
   onRemove: () => void;
 };
@@ -39,7 +38,7 @@ export function MediaFace({ file, className }: { file: LibraryFile; className?: 
 }
 
 /** A file in the grid of the library. */
-export function MediaCard({ file, selected, onSelect, onSelectRange, onEdit, onRemove }: MediaCardProps) {
+export function MediaCard({ file, selection, onEdit, onRemove }: MediaCardProps) {
   function copyAddress() {
     navigator.clipboard.writeText(new URL(file.url, location.origin).href).then(
       () => notifyDone('Adres kopyalandı.'),
@@ -50,13 +49,12 @@ export function MediaCard({ file, selected, onSelect, onSelectRange, onEdit, onR
     <article
       className={cx(
         'relative flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface',
-        selected && 'outline-2 -outline-offset-1 outline-primary',
+        selection.has(file.id) && 'outline-2 -outline-offset-1 outline-primary',
       )}
     >
-      <Checkbox
-        checked={selected}
-        onChange={onSelect}
-        onShiftClick={onSelectRange}
+      <RowTick
+        selection={selection}
+        id={file.id}
         name={`${file.name} seç`}
         className="absolute top-0 left-0 z-2"
       />

@@ -115,9 +115,7 @@ export default function MediaScreen() {
           {(row) => (
             <MediaCard
               file={row}
-              selected={selection.has(row.id)}
-              onSelect={() => selection.toggle(row.id)}
-              onSelectRange={() => selection.toggleRange(row.id)}
+              selection={selection}
               onEdit={() => open.openEdit(row.id)}
               onRemove={() => setRemoving(row)}
             />

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { Message } from '../../../domain/message.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
+import { RowTick } from '../shared/list/row-tick.tsx';
+import type { Selection } from '../shared/list/use-selection.ts';
 import { When } from '../shared/when.tsx';
 
 type MessageLineProps = {
@@ -9,38 +10,22 @@ type MessageLineProps = {
   /** The address that opens it. */
   to: string;
   isOpen: boolean;
-  selected: boolean;
-  onSelect: () => void;
-  onSelectRange: () => void;
+  selection: Selection;
   now: Date;
 };
 
 /** One message of the inbox: who, what about, how it begins. Unread ones are bold and carry a dot. */
-export function MessageLine({
-  message,
-  to,
-  isOpen,
-  selected,
-  onSelect,
-  onSelectRange,
-  now,
-}: MessageLineProps) {
+export function MessageLine({ message, to, isOpen, selection, now }: MessageLineProps) {
   const { name, subject, isRead } = message;
   return (
     <article
       className={cx(
         'grid grid-cols-[2.75rem_minmax(0,1fr)] items-start pr-4 pl-1',
         isOpen && 'bg-mint text-on-mint',
-        selected && !isOpen && 'bg-surface-2',
+        selection.has(message.id) && !isOpen && 'bg-surface-2',
       )}
     >
-      <Checkbox
-        checked={selected}
-        onChange={onSelect}
-        onShiftClick={onSelectRange}
-        name={`${name} mesajını seç`}
-        className="mt-1.5"
-      />
+      <RowTick selection={selection} id={message.id} name={`${name} mesajını seç`} className="mt-1.5" />
       <Link
         to={to}
         preventScrollReset

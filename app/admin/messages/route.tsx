@@ -158,14 +158,12 @@ export default function MessagesScreen() {
               className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
             >
               {rows.rows.map((message) => (
-                <li key={message.id}>
+                <li key={message.id} data-row={message.id}>
                   <MessageLine
                     message={message}
                     to={pathTo(message.id)}
                     isOpen={message.id === id}
-                    selected={selection.has(message.id)}
-                    onSelect={() => selection.toggle(message.id)}
-                    onSelectRange={() => selection.toggleRange(message.id)}
+                    selection={selection}
                     now={now}
                   />
                 </li>

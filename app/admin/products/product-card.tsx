@@ -1,17 +1,17 @@
 import { Pencil } from 'lucide-react';
 import { CARD_FEATURES } from '../../../domain/product.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { RowTick } from '../shared/list/row-tick.tsx';
 import { Picture } from '../shared/upload/picture.tsx';
 import { type ProductItemProps, placeOf, priceOf, stockOf } from './product-item.ts';
 import { ProductMenu } from './product-menu.tsx';
 
 /** A product in the grid. */
 export function ProductCard(props: ProductItemProps) {
-  const { row, selected, onSelect, onSelectRange, onEdit, onToggle, handle } = props;
+  const { row, selection, onEdit, onToggle, handle } = props;
   const features = [...new Set(row.features)];
   const more = features.length - CARD_FEATURES;
   const stock = stockOf(row);
@@ -19,13 +19,12 @@ export function ProductCard(props: ProductItemProps) {
     <article
       className={cx(
         'relative flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface',
-        selected && 'outline-2 -outline-offset-1 outline-primary',
+        selection.has(row.id) && 'outline-2 -outline-offset-1 outline-primary',
       )}
     >
-      <Checkbox
-        checked={selected}
-        onChange={onSelect}
-        onShiftClick={onSelectRange}
+      <RowTick
+        selection={selection}
+        id={row.id}
         name={`${row.name} seç`}
         className="absolute top-0 left-0 z-2"
       />

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatPrice } from '../../../domain/format.ts';
 import type { Product } from '../../../domain/product.ts';
+import type { Selection } from '../shared/list/use-selection.ts';
 
 /** What a card or a line of the product list shows and does. */
 export type ProductItemProps = {
   row: Product;
-  selected: boolean;
-  onSelect: () => void;
-  onSelectRange: () => void;
+  selection: Selection;
   onEdit: () => void;
   onDuplicate: () => void;
   onRemove: () => void;

@@ -1,31 +1,26 @@
 import { Pencil } from 'lucide-react';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { RowTick } from '../shared/list/row-tick.tsx';
 import { Picture } from '../shared/upload/picture.tsx';
 import { type ProductItemProps, placeOf, priceOf, stockOf } from './product-item.ts';
 import { ProductMenu } from './product-menu.tsx';
 
 /** A product as one line of the list. */
 export function ProductLine(props: ProductItemProps) {
-  const { row, selected, onSelect, onSelectRange, onEdit, onToggle, handle } = props;
+  const { row, selection, onEdit, onToggle, handle } = props;
   const stock = stockOf(row);
   return (
     <article
       className={cx(
         'grid grid-cols-[auto_3.5rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-control border border-line bg-surface py-1.5 pr-1.5 pl-1 sm:gap-x-3 xl:grid-cols-[auto_3.5rem_minmax(0,1fr)_10rem_9rem_auto_auto]',
-        selected && 'outline-2 -outline-offset-1 outline-primary',
+        selection.has(row.id) && 'outline-2 -outline-offset-1 outline-primary',
       )}
     >
       <div className="flex items-center">
         {handle && <span className="max-sm:hidden">{handle}</span>}
-        <Checkbox
-          checked={selected}
-          onChange={onSelect}
-          onShiftClick={onSelectRange}
-          name={`${row.name} seç`}
-        />
+        <RowTick selection={selection} id={row.id} name={`${row.name} seç`} />
       </div>
       <Picture src={row.imageUrl} alt="" small className="size-14 rounded-tile" />
       <div className="min-w-0">

@@ -154,9 +154,7 @@ export default function ProductsScreen() {
           onMove={order.place}
           itemProps={(row) => ({
             row,
-            selected: selection.has(row.id),
-            onSelect: () => selection.toggle(row.id),
-            onSelectRange: () => selection.toggleRange(row.id),
+            selection,
             onEdit: () => open.openEdit(row.id),
             onDuplicate: () => actions.duplicate(row),
             onRemove: () => remove.ask(row),

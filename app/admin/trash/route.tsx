@@ -160,12 +160,10 @@ export default function TrashScreen() {
           className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
         >
           {rows.rows.map((entry) => (
-            <li key={entry.id}>
+            <li key={entry.id} data-row={entry.id}>
               <TrashLine
                 entry={entry}
-                selected={selection.has(entry.id)}
-                onSelect={() => selection.toggle(entry.id)}
-                onSelectRange={() => selection.toggleRange(entry.id)}
+                selection={selection}
                 busy={actions.running === entry.id}
                 onRestore={() => void actions.restore(entry)}
                 onPurge={() => setAsked({ kind: 'one', entry })}

@@ -1,17 +1,16 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import type { TrashEntry } from '../../../server/modules/history/trash-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { countWords, KIND_WORDS } from '../shared/kinds.ts';
+import { RowTick } from '../shared/list/row-tick.tsx';
+import type { Selection } from '../shared/list/use-selection.ts';
 import { When } from '../shared/when.tsx';
 
 type TrashLineProps = {
   entry: TrashEntry;
-  selected: boolean;
-  onSelect: () => void;
-  onSelectRange: () => void;
+  selection: Selection;
   busy: boolean;
   onRestore: () => void;
   onPurge: () => void;
@@ -24,19 +23,11 @@ export function heldWords({ entity, contents }: Pick<TrashEntry, 'entity' | 'con
 }
 
 /** One deletion: what, with what, by whom and when; and the two ways out of the trash. */
-export function TrashLine({
-  entry,
-  selected,
-  onSelect,
-  onSelectRange,
-  busy,
-  onRestore,
-  onPurge,
-  now,
-}: TrashLineProps) {
+export function TrashLine({ entry, selection, busy, onRestore, onPurge, now }: TrashLineProps) {
   const { entity, name, deletedBy, deletedAt } = entry;
   const { title, icon: Icon } = KIND_WORDS[entity];
   const held = heldWords(entry);
+  const selected = selection.has(entry.id);
   return (
     <article
       className={cx(
@@ -44,13 +35,7 @@ export function TrashLine({
         selected && 'bg-mint text-on-mint',
       )}
     >
-      <Checkbox
-        checked={selected}
-        onChange={onSelect}
-        onShiftClick={onSelectRange}
-        name={`${name} seç`}
-        className="max-sm:self-start"
-      />
+      <RowTick selection={selection} id={entry.id} name={`${name} seç`} className="max-sm:self-start" />
       <span
         aria-hidden
         className="grid size-10 place-items-center rounded-control bg-paper-2 text-ink max-sm:hidden"

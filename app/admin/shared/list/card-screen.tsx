@@ -22,16 +22,14 @@ import { useRemove } from './use-remove.ts';
 import { useReorder } from './use-reorder.ts';
 import { useRowToggle } from './use-row-toggle.ts';
 import { useRows } from './use-rows.ts';
-import { useSelection } from './use-selection.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
 type Named = Identified & { name: string };
 
 /** What a card shows and does. */
 export type CardProps<Row, Flag extends string> = {
   row: Row;
-  selected: boolean;
-  onSelect: () => void;
-  onSelectRange: () => void;
+  selection: Selection;
   onEdit: () => void;
   onRemove: () => void;
   onToggle: (flag: Flag, value: boolean) => void;
@@ -206,9 +204,7 @@ export function CardScreen<
             props.card({
               row,
               handle,
-              selected: selection.has(row.id),
-              onSelect: () => selection.toggle(row.id),
-              onSelectRange: () => selection.toggleRange(row.id),
+              selection,
               onEdit: () => open.openEdit(row.id),
               onRemove: () => remove.ask(row),
               onToggle: (flag, value) => toggle(row, flag, value),

@@ -1,40 +1,63 @@
 import { useState } from 'react';
 
+/** Rows that were ticked or unticked together: from `anchor` to `reach`, on top of what was ticked before. */
+type Range = { anchor: string; reach: string; isOn: boolean; base: ReadonlySet<string> };
+
+const NONE: ReadonlySet<string> = new Set();
+
 /**
- * Which rows are ticked. Shift ticks everything between the last one and this one.
+ * Which rows are ticked. Shift takes everything between the last one and this one, and gives it the state of the last.
  * Another search or filter, told by `scope`, starts afresh: nothing unseen stays ticked.
+ * `order` is the order on the screen, where that is not the order of all rows.
  */
-export function useSelection(ids: readonly string[], scope: string) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<string | null>(null);
+export function useSelection(ids: readonly string[], scope: string, order: readonly string[] = ids) {
+  const [selected, setSelected] = useState(NONE);
+  const [range, setRange] = useState<Range | null>(null);
   const [seenScope, setSeenScope] = useState(scope);
+  const allShown = ids.length > 0 && ids.every((id) => selected.has(id));
+
+  function select(next: Iterable<string>, from: Range | null = null) {
+    setSelected(new Set(next));
+    setRange(from);
+  }
   if (scope !== seenScope) {
     setSeenScope(scope);
-    setSelected(new Set());
+    select(NONE);
   }
-  const allShown = ids.length > 0 && ids.every((id) => selected.has(id));
 
   function toggle(id: string) {
     const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    setSelected(next);
-    setLast(id);
+    const isOn = !next.delete(id);
+    if (isOn) next.add(id);
+    select(next, { anchor: id, reach: id, isOn, base: next });
   }
-  function toggleRange(id: string) {
-    const [from, to] = [ids.indexOf(last ?? id), ids.indexOf(id)].sort((a, b) => a - b);
-    setSelected(new Set([...selected, ...ids.slice(Math.max(0, from ?? 0), (to ?? 0) + 1)]));
-    setLast(id);
+  function stretch(from: Range, reach: string) {
+    const [start, end] = [order.indexOf(from.anchor), order.indexOf(reach)].sort((a, b) => a - b);
+    if (start === undefined || end === undefined || start < 0) return toggle(reach);
+    const next = new Set(from.base);
+    for (const id of order.slice(start, end + 1)) {
+      if (from.isOn) next.add(id);
+      else next.delete(id);
+    }
+    select(next, { ...from, reach });
   }
+
   return {
     selected,
     count: selected.size,
     allShown,
     has: (id: string) => selected.has(id),
     toggle,
-    toggleRange,
-    toggleAll: () => setSelected(allShown ? new Set() : new Set([...selected, ...ids])),
-    select: (next: Iterable<string>) => setSelected(new Set(next)),
-    clear: () => setSelected(new Set()),
+    /** Everything from the row that was ticked last to this one. */
+    toggleRange: (id: string) => (range ? stretch(range, id) : toggle(id)),
+    /** A step with Shift held: goes on with the range that ends here, or begins one. */
+    extend: (from: string, to: string) =>
+      stretch(range?.reach === from ? range : { anchor: from, reach: from, isOn: true, base: selected }, to),
+    /** The row some steps further; undefined past the end. */
+    neighbour: (id: string, by: number): string | undefined => order[order.indexOf(id) + by],
+    toggleAll: () => select(allShown ? NONE : [...selected, ...ids]),
+    select: (next: Iterable<string>) => select(next),
+    clear: () => select(NONE),
   };
 }
 
