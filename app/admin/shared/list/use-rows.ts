@@ -1,21 +1,49 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListPart, Query } from '../../../lib/resource.ts';
+import { rowsToLoad } from './kept-place.ts';
 
 const PART = 60;
+/** As many as the API gives in one answer. */
+const MOST = 500;
 
 type Lister<Row extends { id: string }> = {
   name: string;
   list: (query: Query, signal?: AbortSignal) => Promise<ListPart<Row>>;
 };
 
+/** So many rows from the beginning on, as one part. */
+async function readMany<Row extends { id: string }>(
+  list: Lister<Row>['list'],
+  query: Query,
+  count: number,
+  signal: AbortSignal,
+): Promise<ListPart<Row>> {
+  const part = await list({ ...query, limit: Math.min(count, MOST) }, signal);
+  const rows = [...part.rows];
+  let { next } = part;
+  for (let left = count - MOST; left > 0 && next; left -= MOST) {
+    const more = await list({ ...query, limit: Math.min(left, MOST), cursor: next }, signal);
+    rows.push(...more.rows);
+    next = more.next;
+  }
+  return { ...part, rows, next };
+}
+
 /** A list that loads part after part, with the ways to change its rows in place. */
 export function useRows<Row extends { id: string }>(resource: Lister<Row>, query: Query, part = PART) {
   const client = useQueryClient();
   const key = [resource.name, 'list', query];
+  const asked = JSON.stringify(query);
+  // After a reload the list as it was left begins with everything that it had.
+  const [left] = useState(() => ({ asked, rows: rowsToLoad() }));
+  const begin = Math.max(part, left.asked === asked ? left.rows : 0);
   const answer = useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => resource.list({ ...query, limit: part, cursor: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      pageParam === null
+        ? readMany(resource.list, query, begin, signal)
+        : resource.list({ ...query, limit: part, cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,

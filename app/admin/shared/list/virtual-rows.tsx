@@ -1,8 +1,9 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Identified } from '../../../lib/resource.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { offerLocator } from './kept-place.ts';
 import type { Rows } from './use-rows.ts';
 
 type VirtualRowsProps<Row extends Identified> = {
@@ -64,6 +65,15 @@ function useLayout(column: number | undefined, gap: number) {
   return { box, ...layout };
 }
 
+/** The lines near the screen, and the one that has the focus: scrolling must not take it away. */
+function withFocused(range: Range, box: HTMLElement | null): number[] {
+  const near = defaultRangeExtractor(range);
+  const line = box?.querySelector(':focus')?.closest('[data-index]');
+  const focused = line ? Number(line.getAttribute('data-index')) : -1;
+  if (focused < 0 || focused >= range.count || near.includes(focused)) return near;
+  return [...near, focused].sort((a, b) => a - b);
+}
+
 /** A list of which only what is near the screen is in the page; asks for more rows before its end is reached. */
 export function VirtualRows<Row extends Identified>({
   rows,
@@ -82,11 +92,22 @@ export function VirtualRows<Row extends Identified>({
     // A line goes with its first row, and so keeps its height and its focus when rows above it come or go.
     getItemKey: useCallback((index: number) => items[index * columns]?.id ?? index, [items, columns]),
     overscan: 4,
+    rangeExtractor: useCallback((range: Range) => withFocused(range, box.current), [box]),
     gap,
     scrollMargin: top,
   });
   const shown = virtualizer.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
+  useEffect(
+    () =>
+      offerLocator((id) => {
+        const place = items.findIndex((item) => item.id === id);
+        return place < 0
+          ? undefined
+          : virtualizer.getOffsetForIndex(Math.floor(place / columns), 'start')?.[0];
+      }),
+    [items, columns, virtualizer],
+  );
   const { hasMore, isFetchingMore, failedMore, fetchMore } = rows;
   const nearEnd = last >= count - 6;
   const fetching = useRef(fetchMore);
@@ -99,7 +120,13 @@ export function VirtualRows<Row extends Identified>({
 
   return (
     <>
-      <div ref={box} {...listRole(label)} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      <div
+        ref={box}
+        {...listRole(label)}
+        data-columns={columns}
+        className="relative"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
         {shown.map((line) => (
           <div
             key={line.key}
@@ -115,6 +142,7 @@ export function VirtualRows<Row extends Identified>({
             {items.slice(line.index * columns, (line.index + 1) * columns).map((row, offset) => (
               <div
                 key={row.id}
+                data-row={row.id}
                 {...itemRole(line.index * columns + offset, rows.total)}
                 className="grid min-w-0"
               >
