@@ -34,10 +34,7 @@ export function ConfirmDialog({
       title={title}
       size="s"
       role="alertdialog"
-      onOpenAutoFocus={(event) => {
-        event.preventDefault();
-        cancel.current?.focus();
-      }}
+      onOpenAutoFocus={() => cancel.current?.focus()}
       footer={
         <>
           <Button ref={cancel} variant="ghost" onClick={onCancel}>

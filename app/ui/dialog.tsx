@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
+import { firstField } from './focusable.ts';
 import { IconButton } from './icon-button.tsx';
 import { LayerContext } from './layer.ts';
 
@@ -28,9 +29,22 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** No cross: the dialog is left by its buttons only. */
   blocking?: boolean;
-  onOpenAutoFocus?: (event: Event) => void;
-  onCloseAutoFocus?: (event: Event) => void;
+  /** Puts the focus elsewhere than into the first field. */
+  onOpenAutoFocus?: () => void;
 };
+
+/** Begins in the first field, or control, of the body; while that is still being loaded, waits for it. */
+function beginIn(content: HTMLElement): void {
+  const body = content.querySelector('[data-body]');
+  const field = body && firstField(body);
+  (field ?? content).focus({ preventScroll: true });
+  if (field) return;
+  const arrival = new MutationObserver(() => {
+    arrival.disconnect();
+    if (document.activeElement === content) beginIn(content);
+  });
+  arrival.observe(content, { childList: true, subtree: true });
+}
 
 /** A modal: title, scrolling body, fixed footer; fills the screen on a phone. */
 export function Dialog({
@@ -45,13 +59,16 @@ export function Dialog({
   role = 'dialog',
   blocking,
   onOpenAutoFocus,
-  onCloseAutoFocus,
 }: DialogProps) {
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !blocking && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fade-in fixed inset-0 z-60 bg-(--scrim)" />
+        <Radix.Overlay
+          // A click beside the dialog asks to close it; until then the focus stays.
+          onMouseDown={(event) => event.preventDefault()}
+          className="fade-in fixed inset-0 z-60 bg-(--scrim)"
+        />
         <Radix.Content
           ref={setLayer}
           role={role}
@@ -61,8 +78,11 @@ export function Dialog({
               event.preventDefault();
           }}
           {...(!description && { 'aria-describedby': undefined })}
-          onOpenAutoFocus={onOpenAutoFocus}
-          onCloseAutoFocus={onCloseAutoFocus}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (onOpenAutoFocus) onOpenAutoFocus();
+            else if (event.currentTarget instanceof HTMLElement) beginIn(event.currentTarget);
+          }}
           className={cx(
             'fixed z-60 flex flex-col bg-surface text-ink shadow-float outline-none',
             sheet
@@ -88,7 +108,7 @@ export function Dialog({
               {!blocking && <IconButton icon={X} label="Kapat" plain onClick={onClose} />}
             </header>
             {children && (
-              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+              <div data-body className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
                 {children}
               </div>
             )}

@@ -163,3 +163,67 @@ test('an ended session asks for the password over the editor, and the save goes 
   expect((await sectionOf(staff, 'homepage', SECTION)).description).toBe(text);
   restore = await keepSection(staff, 'homepage', SECTION);
 });
+
+test('a switch pressed again while it is being stored is stored again, for a section and for an item', async ({
+  page,
+}) => {
+  await SiteEditor.open(page, 'homepage', SECTION);
+  const before = await sectionOf(staff, 'homepage', SECTION);
+  const held = Promise.withResolvers<void>();
+  for (const address of ['**/api/sections/*', '**/api/section-items/*'])
+    await page.route(address, async (route) => {
+      if (route.request().method() === 'PUT') await held.promise;
+      await route.continue();
+    });
+  const section = page.getByRole('switch', { name: 'Öne çıkan ürünler: bölümü sayfada göster' });
+  await section.click();
+  await section.click();
+  await section.click();
+  await expect(section).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Yorumlar' }).click();
+  const [item] = (await sectionOf(staff, 'homepage', 'testimonials')).items;
+  const shown = page.locator(`[data-item="${item?.id}"]`).getByRole('switch');
+  await shown.click();
+  await shown.click();
+  await expect(shown).toBeChecked();
+  held.resolve();
+  const stored = async () => {
+    const { isActive, version } = await sectionOf(staff, 'homepage', SECTION);
+    const { items } = await sectionOf(staff, 'homepage', 'testimonials');
+    const now = items.find(({ id }) => id === item?.id);
+    return [isActive, version, now?.isActive, now?.version];
+  };
+  await expect.poll(stored).toEqual([false, before.version + 3, true, (item?.version ?? 0) + 2]);
+  await expect(section).not.toBeChecked();
+  await expect(shown).toBeChecked();
+});
+
+test('the focus stays with the work: after a save, a history and a deletion', async ({ page }) => {
+  const editor = await SiteEditor.open(page, 'homepage', SECTION);
+  await editor.field('Açıklama').fill(unique('Odakta'));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/sections/save', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await editor.field('Açıklama').press('Control+s');
+  await expect(editor.bar.getByRole('button', { name: 'Kaydediliyor...' })).toBeVisible();
+  held.resolve();
+  await expectToast(page, 'Değişiklikler kaydedildi!');
+  await expect(editor.field('Açıklama')).toBeFocused();
+
+  await editor.field('Açıklama').fill(unique('Düğmeyle'));
+  await editor.bar.getByRole('button', { name: 'Kaydet ve yayınla' }).press('Enter');
+  await expect(editor.bar).toBeHidden();
+  await expect(editor.field('Açıklama')).toBeFocused();
+
+  const history = page.getByRole('button', { name: 'Geçmiş' });
+  await history.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'Sürümler' })).toBeVisible();
+  await expect(page.getByRole('dialog').locator('[data-body] :focus')).toHaveCount(1);
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(history).toBeFocused({ timeout: 1000 });
+  }).toPass();
+});

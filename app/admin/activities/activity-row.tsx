@@ -36,7 +36,10 @@ export function ActivityRow({ activity, when, onRemove, onHistory }: ActivityRow
   const { icon: Icon, tone, text } = activityDeed(activity);
   const to = exists ? openPath(type, entityId) : null;
   return (
-    <article className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 px-5 py-2.5 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
+    <article
+      data-row={activity.id}
+      className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 px-5 py-2.5 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]"
+    >
       <span aria-hidden className={cx('grid size-10 place-items-center rounded-control', TONE_CLASS[tone])}>
         <Icon />
       </span>

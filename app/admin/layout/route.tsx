@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type LinksFunction, type MetaFunction, Outlet, useMatches } from 'react-router';
 import adminCss from '../../styles/admin.css?url';
 import { cx } from '../../ui/cx.ts';
+import { keepFocus } from '../../ui/focus-keeper.ts';
 import { LayerContext } from '../../ui/layer.ts';
 import { CommandPalette } from '../palette/command-palette.tsx';
+import { keepPlace } from '../shared/list/kept-place.ts';
 import { useShortcut } from '../shared/shortcuts.ts';
 import { Guard } from './guard.tsx';
 import { PanelContext } from './panel.ts';
@@ -31,6 +33,8 @@ function Shell() {
   const [main, setMain] = useState<HTMLElement | null>(null);
   const [palette, setPalette] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
+  useEffect(keepFocus, []);
+  useEffect(keepPlace, []);
   useShortcut('mod+k', 'Ara, git ya da ekle', () => setPalette((open) => !open), 'always');
   useShortcut('?', 'Bu listeyi göster', () => setShortcuts(true));
   return (

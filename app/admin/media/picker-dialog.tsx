@@ -1,5 +1,5 @@
 import { Images, Upload as UploadIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '../../../domain/format.ts';
 import type { MediaKind } from '../../../domain/media.ts';
 import type { LibraryFile } from '../../../domain/media-file.ts';
@@ -50,22 +50,12 @@ function Choices({ files, onPick }: { files: readonly LibraryFile[]; onPick: (fi
 /** The library in a dialog, to choose one file from. */
 export function PickerDialog({ kind, except, onPick, onClose }: PickerDialogProps) {
   const [search, setSearch] = useState('');
-  const top = useRef<HTMLDivElement>(null);
   const rows = useRows(media, { kind, search, sort: '-createdAt' }, PART);
   const files = rows.rows.filter((file) => file.id !== except);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="l"
-      title="Kitaplıktan seçin"
-      onOpenAutoFocus={(event) => {
-        event.preventDefault();
-        top.current?.querySelector('input')?.focus();
-      }}
-    >
+    <Dialog open onClose={onClose} size="l" title="Kitaplıktan seçin">
       <div className="grid min-h-96 content-start gap-4">
-        <div ref={top} className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <SearchInput
             label="Kitaplıkta ara"
             placeholder="Dosya adı ya da alternatif metin"

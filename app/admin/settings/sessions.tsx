@@ -34,7 +34,7 @@ function SessionLine({ session, now, onClose }: LineProps) {
   const { text, isPhone } = deviceWords(session.userAgent);
   const Icon = isPhone ? Smartphone : Monitor;
   return (
-    <li className="flex items-center gap-3.5 px-5 py-3">
+    <li data-row={session.id} className="flex items-center gap-3.5 px-5 py-3">
       <Icon aria-hidden className="text-ink-2" />
       <div className="min-w-0 flex-1">
         <h3 className="text-15 font-semibold">{text}</h3>

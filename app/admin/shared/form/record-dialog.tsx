@@ -67,10 +67,6 @@ export function RecordDialog<Row extends Identified, Values extends FieldValues,
         onClose={onClose}
         title={title}
         size={size}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault();
-          element.current?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus();
-        }}
         footer={
           <>
             {extra && <div className="mr-auto flex flex-wrap gap-2">{extra}</div>}

@@ -21,10 +21,7 @@ export function LeaveDialog({ open, names, onStay, onKeep, onDiscard }: LeaveDia
       size="m"
       role="alertdialog"
       title="Kaydedilmemiş değişiklikler var"
-      onOpenAutoFocus={(event) => {
-        event.preventDefault();
-        stay.current?.focus();
-      }}
+      onOpenAutoFocus={() => stay.current?.focus()}
       footer={
         <>
           <Button variant="danger" className="sm:mr-auto" onClick={onDiscard}>

@@ -23,7 +23,7 @@ type BrandPickerProps = {
 
 function BrandChoice({ brand, isAdded, onAdd }: { brand: Brand; isAdded: boolean; onAdd: () => void }) {
   return (
-    <li>
+    <li data-row={brand.id}>
       <button
         type="button"
         disabled={isAdded}

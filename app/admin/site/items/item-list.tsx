@@ -102,7 +102,7 @@ export function ItemList({ state, kind }: ListProps) {
           {items.map((item, place) => (
             <SortableItem key={item.id} id={item.id} name={nameOf(item)}>
               {(handle) => (
-                <div data-item={item.id} className="grid min-w-0">
+                <div data-item={item.id} data-row={item.id} className="grid min-w-0">
                   {isRow ? (
                     <ItemRow
                       state={state}
