@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -18,9 +19,9 @@ export function loadContext(services: Services, request: PageRequest): RouterCon
   return context;
 }
 
-/** A page that failed is logged with its cause; the visitor sees the error screen. */
+/** A page that failed is logged with its cause; the visitor sees the error screen. What was refused is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
 };
 

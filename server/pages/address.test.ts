@@ -37,6 +37,13 @@ describe('pageAddress', () => {
     expect(clean('/?fbclid=1')).toBe('/');
   });
 
+  it('stays on the site, whatever the path looks like', () => {
+    for (const path of ['//%zz.data', '//evil.example/a.data', '/%zz', '//', '/%00', '///x:y@z']) {
+      const { host, pathname } = pageAddress(new URL(`https://v.example${path}?utm_source=x`));
+      expect([host, pathname]).toEqual(['v.example', path]);
+    }
+  });
+
   it('keeps the router’s own parameters of data requests only', () => {
     expect(clean('/about.data?_routes=storefront')).toBe('/about.data?_routes=storefront');
     expect(clean('/about?_routes=storefront')).toBe('/about');

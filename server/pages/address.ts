@@ -32,7 +32,8 @@ export function canonicalAddress(url: URL): URL {
 
 /** An address with only the parameters that pages read, in a fixed order and of a bounded length. */
 export function pageAddress(url: URL): URL {
-  const clean = new URL(url.pathname, url.origin);
+  const clean = new URL(url);
+  clean.search = '';
   const names = isDataPath(url.pathname) ? [...PAGE_PARAMS, ...DATA_PARAMS] : PAGE_PARAMS;
   for (const name of [...names].sort()) {
     const value = url.searchParams.get(name);

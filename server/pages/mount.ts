@@ -37,6 +37,20 @@ function originOf(c: Context, services: Services): string {
   return URL.canParse(origin) ? new URL(origin).origin : url.origin;
 }
 
+/**
+ * A form at the address that its sender sees: the pages take forms of their own site only, and a proxy speaks with us
+ * under another scheme or name.
+ */
+function sentForm(request: Request, url: URL, origin: string): Request {
+  const sender = request.headers.get('Origin') ?? '';
+  if (!URL.canParse(sender)) return request;
+  const from = new URL(sender);
+  if (from.origin === url.origin || (from.host !== url.host && from.origin !== origin)) return request;
+  const { method, headers, body, signal } = request;
+  const init = { method, headers, body, signal, duplex: 'half' };
+  return new Request(`${from.origin}${url.pathname}${url.search}`, init);
+}
+
 /** A request for a page without what does not change it, so that one rendering serves all. */
 function plainRequest(request: Request, address: URL): Request {
   return new Request(address, { signal: request.signal });
@@ -53,6 +67,7 @@ function placeOf({ status, headers }: Encoded, asked: URL, canonical: URL): stri
 }
 
 async function finish(response: Response, isDevelopment: boolean) {
+  if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   const cacheControl = response.headers.get('Cache-Control') ?? REVALIDATE;
   const html = isPage && !isDevelopment ? await response.clone().text() : '';
@@ -89,7 +104,10 @@ function pageHandler(services: Services, render: RenderPage, isDevelopment: bool
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const arrival = { origin, address: String(c.get('address') ?? '') };
     if (!isRead || isDevelopment)
-      return respond(await finish(await render(request, arrival), isDevelopment), request);
+      return respond(
+        await finish(await render(sentForm(request, url, origin), arrival), isDevelopment),
+        request,
+      );
     const canonical = isDataPath(url.pathname) ? url : canonicalAddress(url);
     const address = pageAddress(canonical);
     const answer = async () => {
@@ -105,11 +123,11 @@ function pageHandler(services: Services, render: RenderPage, isDevelopment: bool
       page.headers.set('X-Robots-Tag', 'noindex');
       return respond(await finish(page, false), request);
     }
-    // Search results are as many as there are texts: keeping them would push out the pages.
-    const isSearch = Boolean(address.searchParams.get('q'));
+    // These pages are as many as there are texts and messages: keeping them would push out the others.
+    const isOneOfMany = Boolean(address.searchParams.get('q') || address.searchParams.get('ref'));
     const stamp = `${await services.records.revision()} ${services.clock().getFullYear()}`;
     const key = `${origin}${address.pathname}${address.search}`;
-    const encoded = isSearch ? await answer() : await cache.get(key, stamp, answer);
+    const encoded = isOneOfMany ? await answer() : await cache.get(key, stamp, answer);
     const place = placeOf(encoded, url, canonical);
     return place
       ? c.body(null, 301, { Location: place, 'Cache-Control': REVALIDATE })
