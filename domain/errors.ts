@@ -43,6 +43,8 @@ export const CONFLICT_CAUSES = [
   /** The row was deleted together with another one, and comes back with that. */
   'deleted_with_owner',
   'same_file',
+  /** The key of a sending belongs to another message. */
+  'key_reused',
   /** Something still shows the file. */
   'in_use',
   'value_taken',

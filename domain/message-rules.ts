@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import { PHONE_HINT, shapePhone } from './phone.ts';
 
 /** The rules of the contact form that a page checks itself: it then loads no validator. */
 export const MESSAGE_FIELDS = ['name', 'phone', 'email', 'subject', 'message'] as const;
@@ -36,5 +37,6 @@ export function checkMessage(values: MessageValues): MessageErrors {
       errors[field] = `En fazla ${MESSAGE_MAX[field]} karakter olabilir.`;
   }
   if (!errors.email && !EMAIL.test(cleanText(values.email))) errors.email = MESSAGE_EMAIL;
+  if (!errors.phone && shapePhone(values.phone) === null) errors.phone = PHONE_HINT;
   return errors;
 }

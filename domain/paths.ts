@@ -12,7 +12,17 @@ export const PATHS = {
 } as const;
 
 /** The query parameters that change what a public page shows; all others are ignored. */
-export const PAGE_PARAMS = ['page', 'q', 'category', 'sort', 'view', 'featured', 'catalog', 'video'] as const;
+export const PAGE_PARAMS = [
+  'page',
+  'q',
+  'category',
+  'sort',
+  'view',
+  'featured',
+  'catalog',
+  'video',
+  'ref',
+] as const;
 
 /** Carries the token that opens a page as an editor's preview. */
 export const PREVIEW_PARAM = 'onizleme';

@@ -10,7 +10,6 @@ import { createCatalogService } from './modules/catalogs/service.ts';
 import { createCategoryService, settleCategory } from './modules/categories/service.ts';
 import { createDashboardService } from './modules/dashboard/service.ts';
 import { createMediaService } from './modules/media/service.ts';
-import { createMessageGate } from './modules/messages/gate.ts';
 import { createMailer } from './modules/messages/mail.ts';
 import { createMessageService } from './modules/messages/service.ts';
 import { createPreviewService } from './modules/preview/service.ts';
@@ -76,8 +75,7 @@ export async function openServices({
     preview: createPreviewService({ db, clock }),
     dashboard: createDashboardService({ brands, categories, products, catalogs, sections, settings, stats }),
     status: createStatusService({ db, probeStorage: media.probe, startedAt: clock(), clock }),
-    messageGate: createMessageGate(clock),
-    messages: createMessageService({ db, records, notify: mailer.notify }),
+    messages: createMessageService({ db, records, clock, notify: mailer.notify }),
     activities: createActivityService({ db }),
     close: async () => {
       await mailer.close();

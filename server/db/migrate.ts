@@ -4,6 +4,7 @@ import { initial } from './migrations/0001-initial.ts';
 import { media } from './migrations/0002-media.ts';
 import { historySearch } from './migrations/0003-history-search.ts';
 import { cleanStoredText } from './migrations/0004-clean-text.ts';
+import { messageKeys } from './migrations/0005-message-keys.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -13,6 +14,7 @@ function migrations(engine: Engine): Record<string, Migration> {
     '0002-media': media(engine),
     '0003-history-search': historySearch,
     '0004-clean-text': cleanStoredText,
+    '0005-message-keys': messageKeys(engine),
   };
 }
 

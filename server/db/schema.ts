@@ -111,6 +111,15 @@ export type MessageTable = Row &
     isRead: boolean;
   };
 
+/** Which sending of a message was stored as which row; it outlives the row. */
+export type MessageKeyTable = {
+  key: string;
+  messageId: string;
+  /** The hash of what was sent. */
+  fingerprint: string;
+  createdAt: Timestamp;
+};
+
 export type AccountTable = {
   id: string;
   email: string;
@@ -213,6 +222,7 @@ export type Database = {
   sectionItems: SectionItemTable;
   settings: SettingTable;
   messages: MessageTable;
+  messageKeys: MessageKeyTable;
   media: MediaTable;
   mediaTexts: MediaTextTable;
   visitSalts: VisitSaltTable;

@@ -1,3 +1,5 @@
+import { chatDigits } from '../../domain/chat-link.ts';
+import { messageReference } from '../../domain/message.ts';
 import { fold, sortKey } from '../../domain/turkish.ts';
 
 /** The tables whose rows people edit; all of them go through the one write path. */
@@ -92,7 +94,7 @@ export const KIND_RULES: Record<RecordKind, KindRules> = {
     noun: 'Mesaj',
     title: (row) => `${row.name}: ${row.subject}`,
     json: [],
-    search: (row) => [row.name, row.email, row.phone, row.subject, row.message],
+    search: messageTexts,
     nameColumn: 'name',
     isPublic: false,
   },
@@ -110,6 +112,13 @@ function itemTitle(row: Values): string {
   const data = (row.data ?? {}) as Values;
   const label = data.title ?? data.clinicName ?? data.label ?? data.name;
   return label ? `${row.name}: ${label}` : String(row.name);
+}
+
+/** Numbers are found as they are shown and as they are dialled. */
+function messageTexts(row: Values): unknown[] {
+  const phone = String(row.phone);
+  const numbers = [phone, phone.replace(/\D/g, ''), chatDigits(phone), messageReference(String(row.id))];
+  return [row.name, row.email, row.subject, row.message, ...numbers];
 }
 
 /** The columns derived from a row's own texts. */

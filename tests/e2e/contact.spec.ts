@@ -1,40 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import type { Message } from '../../domain/message.ts';
 import { expectAccessible, expectToast, inBothThemes, Staff, unique } from './admin-support.ts';
-import { alive, expectSteady, withoutScripts } from './visitor-support.ts';
-
-const FIELDS = ['Adınız ve soyadınız', 'Telefon', 'E-posta', 'Konu', 'Mesajınız'] as const;
-const form = (page: Page) => page.getByRole('form', { name: 'Mesaj gönderin' });
-const send = (page: Page) => form(page).getByRole('button', { name: 'Mesajı gönder' });
-
-function letter(subject: string): Record<(typeof FIELDS)[number], string> {
-  return {
-    'Adınız ve soyadınız': 'Zeynep Işıkoğlu',
-    Telefon: '0532 555 01 42',
-    'E-posta': 'zeynep@isikklinik.example',
-    Konu: subject,
-    Mesajınız: 'İki ünit için teklif rica ederim.\nKeşif günü de sorulabilir.',
-  };
-}
-
-async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label).fill(value);
-}
-
-async function expectFilled(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values))
-    await expect(form(page).getByLabel(label)).toHaveValue(value);
-}
-
-/** Keeps the map's own site out of the tests. */
-async function quietMap(page: Page): Promise<void> {
-  await page.route(/openstreetmap/, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<html lang="tr"><title>Harita</title><body>Harita</body></html>',
-    }),
-  );
-}
+import { EMPTY, expectFilled, fill, form, letter, quietMap, send } from './contact-support.ts';
+import { alive, expectSteady } from './visitor-support.ts';
 
 test.beforeEach(({ page }) => quietMap(page));
 
@@ -71,11 +39,112 @@ test('a message reaches the inbox, then the form is empty again', async ({ page,
   await send(page).click();
   await expectToast(page, 'Mesajınız gönderildi!');
   await expectToast(page, 'En kısa sürede size dönüş yapacağız.');
-  await expectFilled(page, Object.fromEntries(FIELDS.map((label) => [label, ''])));
+  await expectFilled(page, EMPTY);
+  const status = form(page).getByRole('status').filter({ hasText: 'Mesajınız gönderildi!' });
+  await expect(status).toContainText('En kısa sürede size dönüş yapacağız.');
+  const reference = (await status.textContent())?.match(/Başvuru numaranız: (\d{4}-\d{4}-\d{4})/)?.[1] ?? '';
   const staff = await Staff.signIn(request);
-  const [message] = await staff.call<Message[]>('GET', `/messages?search=${encodeURIComponent(subject)}`);
-  expect(message).toMatchObject({ name: 'Zeynep Işıkoğlu', subject, isRead: false });
+  const [message] = await staff.call<Message[]>('GET', `/messages?search=${reference}`);
+  expect(message).toMatchObject({ name: 'Zeynep Işıkoğlu', subject, isRead: false, reference });
   expect(message?.message).toContain('Keşif günü');
+});
+
+test('a phone number is brought into its shape, and refused when it is none', async ({ page }) => {
+  await page.goto('/contact');
+  await alive(page);
+  const phone = form(page).getByLabel('Telefon');
+  await phone.fill('+905325550142');
+  await phone.blur();
+  await expect(phone).toHaveValue('+90 532 555 01 42');
+  await fill(page, { ...letter('Kısa'), Telefon: '0532 555' });
+  await send(page).click();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription(/Telefon numarası eksik ya da hatalı görünüyor/);
+});
+
+test('a message without an answer is tried again and stored once', async ({ page, request }) => {
+  const subject = unique('Yavaş');
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/messages', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The first one arrives, but its answer does not come back.
+    if (keys.length === 1) await request.fetch(route.request());
+    else await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/contact');
+  await alive(page);
+  await fill(page, letter(subject));
+  await send(page).click();
+  await expect(form(page).getByRole('status')).toContainText('Mesajınız gönderiliyor…');
+  await expect.poll(() => keys.length).toBe(1);
+  await page.clock.fastForward(15_000);
+  const alert = form(page).getByRole('alert');
+  await expect(alert).toContainText('15 saniyede yanıt vermedi');
+  await expectFilled(page, letter(subject));
+  await inBothThemes(page, () => expectAccessible(page));
+  await page.reload();
+  await alive(page);
+  await expectFilled(page, letter(subject));
+  await send(page).click();
+  await expect(form(page).getByRole('status').filter({ hasText: 'Mesajınız gönderildi!' })).toBeVisible();
+  expect(keys[1]).toBe(keys[0]);
+  const staff = await Staff.signIn(request);
+  expect(await staff.call<Message[]>('GET', `/messages?search=${encodeURIComponent(subject)}`)).toHaveLength(
+    1,
+  );
+});
+
+test('what is typed while a message is under way stays, also on the way to another page and back', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/api/messages', async (route) => {
+    await answered;
+    await route.fulfill({ status: 201, json: { success: true, reference: '4829-1350-7641' } });
+  });
+  await page.goto('/contact');
+  await alive(page);
+  const values = letter('Yolda');
+  await fill(page, values);
+  await page.getByRole('link', { name: 'Markalar' }).first().click();
+  await expect(page).toHaveURL(/\/brands$/);
+  await page.goBack();
+  await expectFilled(page, values);
+  await send(page).click();
+  await expect(send(page)).toHaveCount(0);
+  await form(page).getByLabel('Mesajınız').fill('Bir de kompresör soracaktım.');
+  await page.getByRole('link', { name: 'Markalar' }).first().click();
+  await expect(form(page)).toHaveCount(0);
+  answer();
+  await expectToast(page, 'Mesajınız gönderildi!');
+  await page.goBack();
+  const status = form(page).getByRole('status').filter({ hasText: 'Mesajınız gönderildi!' });
+  await expect(status).toContainText('4829-1350-7641');
+  await expect(status).toContainText('Bu sırada yazdıklarınız formda duruyor.');
+  await expectFilled(page, { ...EMPTY, Mesajınız: 'Bir de kompresör soracaktım.' });
+});
+
+test('the form itself tells how it went: offline, and where no toast can be loaded', async ({
+  page,
+  context,
+}) => {
+  await page.route(/\/assets\/toaster[^/]*\.js/, (route) => route.abort());
+  await page.goto('/contact');
+  await alive(page);
+  const values = letter(unique('Sessiz'));
+  await fill(page, values);
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(form(page).getByRole('alert')).toContainText('İnternet bağlantınız yok.');
+  await expectFilled(page, values);
+  await context.setOffline(false);
+  await form(page).getByRole('alert').getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect(form(page).getByRole('status').filter({ hasText: 'Mesajınız gönderildi!' })).toBeVisible();
+  await expectFilled(page, EMPTY);
 });
 
 test('what is missing is said at its field, and the first one takes the focus', async ({ page }) => {
@@ -139,6 +208,7 @@ for (const [name, answer, text] of failures) {
     await send(page).click();
     await expectToast(page, 'Mesajınız gönderilemedi');
     await expectToast(page, text);
+    await expect(form(page).getByRole('alert')).toContainText(text);
     await expectFilled(page, values);
   });
 }
@@ -156,88 +226,6 @@ test('sending twice at once sends once', async ({ page }) => {
   await send(page).dblclick();
   await expectToast(page, 'Mesajınız gönderildi!');
   expect(sent).toBe(1);
-});
-
-test('without scripts the page takes the message itself', async ({ browser, request }) => {
-  const subject = unique('Betiksiz');
-  const page = await withoutScripts(browser);
-  await page.goto('/contact');
-  await fill(page, letter(subject));
-  await send(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Mesajınız gönderildi!' })).toContainText(
-    'En kısa sürede size dönüş yapacağız.',
-  );
-  await expect(form(page).getByLabel('Konu')).toHaveValue('');
-  const staff = await Staff.signIn(request);
-  expect(await staff.call<Message[]>('GET', `/messages?search=${encodeURIComponent(subject)}`)).toHaveLength(
-    1,
-  );
-  await page.context().close();
-});
-
-test('without scripts a refused message comes back with what is wrong', async ({ browser }) => {
-  const page = await withoutScripts(browser);
-  await page.goto('/contact');
-  // The browser's own check takes this address, the server does not.
-  const values = { ...letter('Eksik'), 'E-posta': 'zeynep@isikklinik' };
-  await fill(page, values);
-  await send(page).click();
-  await expect(page.getByRole('alert')).toContainText('İşaretli alanları düzeltin');
-  await expect(form(page).getByLabel('E-posta')).toHaveAccessibleDescription(/E-posta adresi eksik/);
-  await expectFilled(page, values);
-  await page.context().close();
-});
-
-test('without scripts one who wrote too often is told so, and keeps the text', async ({
-  browser,
-  request,
-}) => {
-  const headers = { 'X-Forwarded-For': '198.51.100.41' };
-  const {
-    'Adınız ve soyadınız': name,
-    Telefon: phone,
-    'E-posta': email,
-    Konu: subject,
-    Mesajınız: message,
-  } = letter(unique('Çok'));
-  const data = { name, phone, email, subject, message };
-  let answer = await request.post('/api/messages', { data, headers });
-  for (let count = 0; answer.status() === 201 && count < 100; count++)
-    answer = await request.post('/api/messages', { data, headers });
-  expect(answer.status()).toBe(429);
-
-  const page = await withoutScripts(browser);
-  await page.setExtraHTTPHeaders(headers);
-  await page.goto('/contact');
-  const values = letter('Kaybolmasın');
-  await fill(page, values);
-  const posted = page.waitForResponse((response) => response.request().method() === 'POST');
-  await send(page).click();
-  expect((await posted).status()).toBe(429);
-  await expect(page.getByRole('alert')).toContainText('Kısa sürede çok fazla mesaj gönderdiniz.');
-  await expectFilled(page, values);
-  await page.context().close();
-});
-
-test('the browser checks the five fields as long as no script does', async ({ browser }) => {
-  const page = await withoutScripts(browser);
-  await page.goto('/contact');
-  for (const label of FIELDS) await expect(form(page).getByLabel(label)).toHaveAttribute('required');
-  await expect(form(page).getByLabel('E-posta')).toHaveAttribute('type', 'email');
-  await send(page).click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await page.context().close();
-});
-
-test('a form that is too large, or comes from elsewhere, is refused', async ({ request }) => {
-  const large = await request.post('/contact', { form: { message: 'x'.repeat(100_000) }, maxRedirects: 0 });
-  expect(large.status()).toBe(413);
-  const foreign = await request.post('/contact', {
-    form: { name: 'a', phone: '1', email: 'a@b.co', subject: 'c', message: 'd' },
-    headers: { Origin: 'https://elsewhere.example' },
-    maxRedirects: 0,
-  });
-  expect(foreign.status()).toBeGreaterThanOrEqual(400);
 });
 
 test('contact is shown without violation @phone', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sortKey } from '../../domain/turkish.ts';
 import { cleanStoredText } from '../../server/db/migrations/0004-clean-text.ts';
+import { messageKeys } from '../../server/db/migrations/0005-message-keys.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { ENGINES } from './engines.ts';
 
@@ -129,6 +130,26 @@ describe.each(ENGINES)('migrations on $name', (engine) => {
     // Nothing is left to clean: visitors keep the pages that they have.
     await cleanStoredText.up(db as unknown as Kysely<never>);
     expect(await db.selectFrom('revisions').select('revision').execute()).toEqual([{ revision: 2 }]);
+    await close();
+    await place.drop();
+  });
+
+  it('let messages of before be found by their reference', async () => {
+    const place = await engine.place();
+    const id = '0193a1b2-0000-7000-8000-00000000002a';
+    const { db, engine: kind, close } = await openDatabase(place);
+    const at = '2026-11-20T09:00:00.000Z';
+    const texts = { name: 'Ayşe', email: 'a@b.co', phone: '1', subject: 'Ünit', message: 'Fiyat' };
+    const row = { ...texts, id, version: 1, createdAt: at, updatedAt: at, isRead: false };
+    await db
+      .insertInto('messages')
+      .values({ ...row, searchText: 'ayse unit fiyat', nameKey: 'A' })
+      .execute();
+    await db.schema.dropTable('messageKeys').execute();
+    await messageKeys(kind).up(db as unknown as Kysely<never>);
+    expect(await db.selectFrom('messages').select('searchText').execute()).toEqual([
+      { searchText: 'ayse unit fiyat 0000-0000-0042' },
+    ]);
     await close();
     await place.drop();
   });

@@ -34,6 +34,9 @@ export function ReadingPane({ message, back, onMark, onRemove }: ReadingPaneProp
         <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
           <b className="text-ink">{name}</b>
           <time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>
+          <span>
+            Başvuru no <span className="tabular-nums">{message.reference}</span>
+          </span>
         </p>
         <p className="flex flex-wrap gap-x-5 text-15">
           <a href={`mailto:${email}`} className={`${fact} wrap-anywhere`}>

@@ -4,6 +4,7 @@ import { replyChat, replyMail } from './reply.ts';
 
 const message: Message = {
   id: '1',
+  reference: '4829-1350-7641',
   name: 'Ayşe Işık',
   email: 'ayse+klinik@ornek.com.tr',
   phone: '0532 555 01 42',

@@ -117,7 +117,7 @@ export default function MessagesScreen() {
           <div ref={search}>
             <SearchInput
               label="Mesajlarda ara"
-              placeholder="Ad, konu, telefon ya da metin"
+              placeholder="Ad, konu, telefon, başvuru no"
               value={list.search}
               onChange={list.setSearch}
             />

@@ -28,6 +28,10 @@ export default function Privacy() {
           Sitedeki ürün ve katalog bilgilerinin bir kopyası; bağlantınız kesilirse sayfalar en çok beş dakika
           bu kopyadan gösterilir.
         </li>
+        <li>
+          İletişim formuna yazıp göndermedikleriniz; sayfadan ayrılıp dönerseniz kaybolmasın diye, sekme açık
+          kaldıkça.
+        </li>
       </ul>
       <p>Bunlar yalnızca sizin cihazınızda durur. Tarayıcınızın ayarlarından silebilirsiniz.</p>
       <h2>Dış hizmetler</h2>

@@ -9,6 +9,7 @@ function bodyOf(message: Message): string {
     `E-posta: ${message.email}`,
     `Telefon: ${message.phone}`,
     `Konu: ${message.subject}`,
+    `Başvuru no: ${message.reference}`,
     '',
     message.message,
   ].join('\n');

@@ -16,15 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-function send(body: unknown) {
-  return test.call<{ success: boolean; id: string; message: string; fields: object }>(
-    'POST',
-    '/messages',
-    body,
-    {
-      token: null,
-    },
-  );
+function send(body: unknown, key?: string) {
+  return test.call<Message & { success: boolean; fields: object }>('POST', '/messages', body, {
+    token: null,
+    ...(key && { headers: { 'Idempotency-Key': key } }),
+  });
 }
 
 describe('sending a message', () => {
@@ -33,6 +29,7 @@ describe('sending a message', () => {
     const row = {
       ...TEXT,
       id: expect.any(String),
+      reference: expect.stringMatching(/^\d{4}-\d{4}-\d{4}$/),
       isRead: false,
       version: 1,
       createdAt: START,
@@ -77,6 +74,42 @@ describe('sending a message', () => {
     expect(await test.ok('GET', '/messages')).toHaveLength(41);
   });
 
+  it('once is stored once, however often it is tried again', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([send(TEXT, key), send(TEXT, key), send(TEXT, key)]);
+    const [first] = answers;
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 3 }, () => [201, first?.body]),
+    );
+    expect(await test.ok('GET', '/messages')).toHaveLength(1);
+
+    // Later, too: read, deleted, beside others, over the limit.
+    await test.ok('DELETE', `/messages/${first?.body.id}`);
+    for (let count = 0; count < 37; count++) await send(TEXT, crypto.randomUUID());
+    expect((await send(TEXT)).status).toBe(429);
+    expect((await send({ ...TEXT, phone: '05325550142' }, key)).body).toEqual(first?.body);
+    expect(await test.ok('GET', '/messages')).toHaveLength(37);
+    test.clock.advance({ hours: 20 * 24 });
+    expect((await send(TEXT, key)).body).toEqual(first?.body);
+
+    const other = await send({ ...TEXT, subject: 'Başka' }, key);
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      'Bu gönderi anahtarıyla başka bir mesaj gönderilmişti.',
+    ]);
+    const short = await send(TEXT, 'k');
+    expect([short.status, Object.keys(short.body.fields)]).toEqual([422, ['idempotency-key']]);
+  });
+
+  it('shapes the phone number, and refuses what is none', async () => {
+    expect((await send({ ...TEXT, phone: '+905325550142' })).body.phone).toBe('+90 532 555 01 42');
+    const answer = await send({ ...TEXT, phone: '0532 555' });
+    expect([answer.status, answer.body.fields]).toEqual([
+      422,
+      { phone: expect.stringContaining('Telefon numarası eksik ya da hatalı görünüyor.') },
+    ]);
+  });
+
   it('changes no public page', async () => {
     const before = await test.services.records.revision();
     await send(TEXT);
@@ -96,6 +129,10 @@ describe('the inbox', () => {
     expect(await names('sort=name')).toEqual(['Can', 'Çiğdem', 'Zeki']);
     expect(await names('search=cigdem')).toEqual(['Çiğdem']);
     expect(await names('search=klinik.example')).toHaveLength(3);
+    for (const phone of ['0532 555', '05325550142', '5325550142', '905325550142'])
+      expect(await names(`search=${phone}`)).toHaveLength(3);
+    const [{ reference } = { reference: '' }] = await test.ok<Message[]>('GET', '/messages?search=zeki');
+    expect(await names(`search=${reference}`)).toEqual(['Zeki']);
     expect(await names('isRead=true')).toEqual([]);
     expect((await test.visit('/messages')).status).toBe(401);
     expect((await test.visit('/messages/unread')).status).toBe(401);

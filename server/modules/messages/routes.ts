@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { messageInput, messagePatch, messageRow } from '../../../domain/message.ts';
+import { messageInput, messageKey, messagePatch, messageRow } from '../../../domain/message.ts';
 import { requireActor, signedIn } from '../../http/auth.ts';
 import { changeBody } from '../../http/change-body.ts';
 import {
@@ -30,10 +30,12 @@ const create = createRoute({
   path: '/messages',
   tags,
   summary: 'İletişim formunun mesajını saklar',
-  request: { body: body(messageInput) },
+  description:
+    'Idempotency-Key taşıyan bir gönderi yinelenirse mesaj ikinci kez saklanmaz, ilk yanıt verilir.',
+  request: { headers: z.object({ 'idempotency-key': messageKey }), body: body(messageInput) },
   responses: {
     201: answers(storedMessage, 'Saklandı'),
-    ...refusals(400, 422, 429),
+    ...refusals(400, 409, 422, 429),
   },
 });
 const list = createRoute({
@@ -96,11 +98,14 @@ const bulkDelete = createRoute({
 });
 
 /** The calls of the contact form and its inbox below `/api`. */
-export function messageRoutes({ messages, messageGate }: Services) {
+export function messageRoutes({ messages }: Services) {
   return createRouter()
     .openapi(create, async (c) => {
-      messageGate(c.var.address);
-      const message = await messages.create(c.req.valid('json'));
+      const message = await messages.receive({
+        texts: c.req.valid('json'),
+        key: c.req.valid('header')['idempotency-key'],
+        address: c.var.address,
+      });
       return c.json({ success: true as const, ...added(c, 'messages', message) }, 201);
     })
     .openapi(list, async (c) => {

@@ -1,9 +1,9 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Message, messageInput, messagePatch } from '../../../domain/message.ts';
+import { type Message, type messagePatch, messageReference } from '../../../domain/message.ts';
 import type { Database } from '../../db/schema.ts';
 import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
-import { changeRecord, createRecord, notFound, readRecord, trashRecords } from '../../records/records.ts';
+import { changeRecord, notFound, readRecord, trashRecords } from '../../records/records.ts';
 import type { Actor, Records } from '../../records/write.ts';
 import type { Trashed } from '../bulk.ts';
 import {
@@ -15,10 +15,10 @@ import {
   type Sorts,
   searchConditions,
 } from '../list.ts';
+import { createReceive } from './receive.ts';
 
 export type MessageQuery = ListQuery & { isRead?: boolean | undefined };
 
-const VISITOR_ACTOR: Actor = { accountId: null, name: 'Ziyaretçi' };
 const sorts: Sorts = {
   createdAt: [column('messages.createdAt', 'time')],
   name: [column('messages.nameKey')],
@@ -41,13 +41,20 @@ function selectMessages(db: Kysely<Database>) {
     ]);
 }
 
+function withReference(row: Omit<Message, 'reference'>): Message {
+  return { ...row, reference: messageReference(row.id) };
+}
+
 /** The verbs of the contact form's messages. `notify` runs after a message is stored and must not throw. */
 export function createMessageService(options: {
   db: Kysely<Database>;
   records: Records;
+  clock: () => Date;
   notify: (message: Message) => void;
 }) {
-  const { db, records, notify } = options;
+  const { db, records } = options;
+
+  const receive = createReceive(options);
 
   async function list(query: MessageQuery): Promise<Page<Message>> {
     const where = searchConditions(query.search, (word) => matches(sql.ref('messages.searchText'), word));
@@ -59,13 +66,15 @@ export function createMessageService(options: {
         (await counted.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count,
       );
     }
-    return listPage(filtered, total, { sorts, defaultSort: '-createdAt', id: 'messages.id', query });
+    const plan = { sorts, defaultSort: '-createdAt', id: 'messages.id', query };
+    const page = await listPage(filtered, total, plan);
+    return { ...page, rows: page.rows.map(withReference) };
   }
 
   async function get(id: string, on: Kysely<Database> = db): Promise<Message> {
     const row = await selectMessages(on).where('id', '=', id).executeTakeFirst();
     if (!row) throw notFound('messages');
-    return row;
+    return withReference(row);
   }
 
   async function unreadCount(): Promise<number> {
@@ -75,16 +84,6 @@ export function createMessageService(options: {
       .where('isRead', '=', false)
       .executeTakeFirstOrThrow();
     return Number(row.count);
-  }
-
-  /** Stores what a visitor sent; only then the visitor is told so. */
-  async function create(input: z.output<typeof messageInput>): Promise<Message> {
-    const message = await records.write(VISITOR_ACTOR, async (write) => {
-      const row = await createRecord(write, 'messages', { ...input, isRead: false });
-      return get(row.id, write.tx);
-    });
-    notify(message);
-    return message;
   }
 
   async function update(
@@ -141,7 +140,7 @@ export function createMessageService(options: {
     });
   }
 
-  return { list, get, unreadCount, create, update, setMany, remove, removeMany };
+  return { list, get, unreadCount, ...receive, update, setMany, remove, removeMany };
 }
 
 export type MessageService = ReturnType<typeof createMessageService>;
