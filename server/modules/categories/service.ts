@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Category, categoryInput, categoryPatch } from '../../../domain/category.ts';
 import { compareTurkish, fold, foldWords } from '../../../domain/turkish.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
 import type { RecordRow } from '../../records/kinds.ts';
@@ -37,13 +38,20 @@ async function readAll(db: Kysely<Database>, viewer: Viewer, brandId?: string): 
   let query = db
     .selectFrom('categories')
     .innerJoin('brands', 'brands.id', 'categories.brandId')
+    // Below a parent that is not there, or that a visitor may not see, a category stands at the top.
+    .leftJoin('categories as parents', (join) => {
+      const joined = join
+        .onRef('parents.id', '=', 'categories.parentId')
+        .onRef('parents.brandId', '=', 'categories.brandId');
+      return viewer.isStaff ? joined : joined.on('parents.isActive', '=', true);
+    })
     .select([
       'categories.id',
       'categories.name',
       'categories.slug',
       'categories.description',
       'categories.brandId',
-      'categories.parentId',
+      'parents.id as parentId',
       'categories.icon',
       'categories.color',
       'categories.isActive',
@@ -67,11 +75,8 @@ async function readAll(db: Kysely<Database>, viewer: Viewer, brandId?: string): 
   const totals = summed(rows, counts);
   const children = new Map<string, number>();
   for (const row of rows) if (row.parentId) children.set(row.parentId, (children.get(row.parentId) ?? 0) + 1);
-  const shown = new Set(rows.map((row) => row.id));
   return inTreeOrder(rows).map(({ brandName, brandSlug, ...row }) => ({
     ...row,
-    // Below a parent that the viewer may not see, a category stands at the top.
-    parentId: row.parentId && shown.has(row.parentId) ? row.parentId : null,
     productCount: totals.get(row.id) ?? 0,
     childrenCount: children.get(row.id) ?? 0,
     brand: { id: row.brandId, name: brandName, slug: brandSlug },
@@ -263,7 +268,7 @@ async function trashCategory(
       : ((await write.tx
           .selectFrom('products')
           .selectAll()
-          .where('categoryId', 'in', ids)
+          .where(among('categoryId', ids))
           .execute()) as RecordRow[]);
   const trashId = await trashRecords(write, { kind: 'categories', row }, [
     { kind: 'products', rows: held },

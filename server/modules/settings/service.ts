@@ -42,6 +42,7 @@ export function createSettingService({ db, records }: { db: Kysely<Database>; re
       const answered = await get(write.tx);
       await checkExpected(answered, { version: change.version, match }, async () => answered);
       const { version: _version, ...patch } = change.against(answered);
+      if (Object.keys(patch).length === 0) return answered;
       const before = await readRow(write, 'settings', SITE);
       if (!before) {
         const row = { id: SITE, version: 2, createdAt: write.at, updatedAt: write.at, values: patch };
