@@ -5,6 +5,8 @@ import { foldWords } from '../../domain/turkish.ts';
 /** How many rows a list holds when no limit is asked for. */
 export const LIST_DEFAULT = 1000;
 export const LIST_MAX = 500;
+/** The limit of a list that is answered whole. */
+export const EVERY_ROW = 2 ** 31 - 2;
 
 /** What every list takes. */
 export type ListQuery = {

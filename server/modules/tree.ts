@@ -5,12 +5,9 @@ type Placed = { id: string; parentId: string | null };
 /** Ids of a category and all below it. */
 export function withDescendants(rows: readonly Placed[], id: string): string[] {
   const children = childrenOf(rows);
-  const found = [id];
-  for (const current of found)
-    found.push(
-      ...(children.get(current) ?? []).map((row) => row.id).filter((child) => !found.includes(child)),
-    );
-  return found;
+  const found = new Set([id]);
+  for (const current of found) for (const child of children.get(current) ?? []) found.add(child.id);
+  return [...found];
 }
 
 function childrenOf<Row extends Placed>(rows: readonly Row[]): Map<string | null, Row[]> {
@@ -19,7 +16,9 @@ function childrenOf<Row extends Placed>(rows: readonly Row[]): Map<string | null
   for (const row of rows) {
     // A child whose parent is not among the rows stands at the top.
     const parent = row.parentId && known.has(row.parentId) ? row.parentId : null;
-    children.set(parent, [...(children.get(parent) ?? []), row]);
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(row);
+    else children.set(parent, [row]);
   }
   return children;
 }

@@ -7,7 +7,7 @@ import type { Settings } from '../../../domain/setting.ts';
 import type { BrandService } from '../brands/service.ts';
 import type { CatalogService } from '../catalogs/service.ts';
 import type { CategoryService } from '../categories/service.ts';
-import { LIST_DEFAULT, type Viewer } from '../list.ts';
+import { EVERY_ROW, LIST_DEFAULT, type Viewer } from '../list.ts';
 import type { ProductService } from '../products/service.ts';
 import type { SectionService } from '../sections/service.ts';
 import type { SettingService } from '../settings/service.ts';
@@ -41,10 +41,10 @@ export function createDashboardService(parts: Parts) {
   async function get(viewer: Viewer): Promise<Dashboard> {
     const active: Viewer = { ...viewer, includeInactive: false };
     return {
-      brands: (await parts.brands.list(active, {})).rows,
+      brands: (await parts.brands.list(active, { limit: EVERY_ROW })).rows,
       products: (await parts.products.list(active, { sort: 'featured', limit: LIST_DEFAULT })).rows,
-      categories: (await parts.categories.list(active, {})).rows,
-      catalogs: (await parts.catalogs.list(active, {})).rows,
+      categories: (await parts.categories.list(active, { limit: EVERY_ROW })).rows,
+      catalogs: (await parts.catalogs.list(active, { limit: EVERY_ROW })).rows,
       settings: await parts.settings.get(),
       siteSections: await parts.sections.list(active),
       hiddenSections: await parts.sections.hidden(),

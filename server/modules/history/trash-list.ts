@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import type { RecordKind } from '../../records/kinds.ts';
 import { inTrash } from '../../records/trash.ts';
@@ -82,7 +83,7 @@ async function contentsOf(
   const counts = await db
     .selectFrom('history')
     .select(['batchId', 'entity', sql<number>`count(*)`.as('count')])
-    .where('batchId', 'in', [...batchIds])
+    .where(among('batchId', batchIds))
     .where('action', '=', 'delete')
     .groupBy(['batchId', 'entity'])
     .execute();

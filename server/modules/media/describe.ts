@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type MediaFacts, mediaName } from '../../../domain/media.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { placeholderOf } from '../../media/placeholder.ts';
 import type { Records } from '../../records/write.ts';
@@ -31,7 +32,7 @@ export function createDescribe({ db, records }: { db: Kysely<Database>; records:
     const rows = await db
       .selectFrom('media')
       .select(['url', 'width', 'height', 'tint', 'thumbhash', 'focalX', 'focalY', 'alt'])
-      .where('url', 'in', [...missing])
+      .where(among('url', missing))
       .execute();
     for (const { url, ...own } of rows) {
       const placeholder = own.tint === null && own.thumbhash ? placeholderOf(own.thumbhash) : null;

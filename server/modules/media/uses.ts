@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MediaUse } from '../../../domain/media-file.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { KIND_RULES } from '../../records/kinds.ts';
 import { inTrash } from '../../records/trash.ts';
@@ -72,19 +73,19 @@ export async function usesOf(db: Db, urls: readonly string[]): Promise<Uses> {
   for (const row of await db
     .selectFrom('products')
     .select(['id', 'name', 'imageUrl'])
-    .where('imageUrl', 'in', urls)
+    .where(among('imageUrl', urls))
     .execute())
     add(row.imageUrl, { entity: 'products', id: row.id, name: row.name, field: 'imageUrl' });
   for (const row of await db
     .selectFrom('brands')
     .select(['id', 'name', 'logoUrl'])
-    .where('logoUrl', 'in', urls)
+    .where(among('logoUrl', urls))
     .execute())
     add(row.logoUrl, { entity: 'brands', id: row.id, name: row.name, field: 'logoUrl' });
   for (const row of await db
     .selectFrom('catalogs')
     .select(['id', 'title', 'fileUrl', 'thumbnailUrl'])
-    .where(({ eb, or }) => or([eb('fileUrl', 'in', urls), eb('thumbnailUrl', 'in', urls)]))
+    .where(({ or }) => or([among('fileUrl', urls), among('thumbnailUrl', urls)]))
     .execute()) {
     const { id, title: name } = row;
     add(row.fileUrl, { entity: 'catalogs', id, name, field: 'fileUrl' });
@@ -93,7 +94,7 @@ export async function usesOf(db: Db, urls: readonly string[]): Promise<Uses> {
   for (const row of await db
     .selectFrom('media')
     .select(['id', 'name', 'coverUrl'])
-    .where('coverUrl', 'in', urls)
+    .where(among('coverUrl', urls))
     .execute())
     add(row.coverUrl, { entity: 'media', id: row.id, name: row.name, field: 'coverUrl' });
   for (const { use, addresses } of await freeForm(db)) for (const url of addresses) add(url, use);
@@ -115,13 +116,13 @@ async function columnValues(
 /** The condition that something shows a file of `media`. */
 export async function isShown(db: Db): Promise<RawBuilder<SqlBool>> {
   const inside = (await freeForm(db)).flatMap(({ addresses }) => [...addresses]);
-  const among = inside.length > 0 ? sql`or media.url in (${sql.join([...new Set(inside)])})` : sql``;
+  const held = inside.length > 0 ? sql`or ${among('media.url', inside)}` : sql``;
   return sql<SqlBool>`(
     exists (select 1 from products x where x."imageUrl" = media.url)
     or exists (select 1 from brands x where x."logoUrl" = media.url)
     or exists (select 1 from catalogs x where x."fileUrl" = media.url)
     or exists (select 1 from catalogs x where x."thumbnailUrl" = media.url)
-    or exists (select 1 from media x where x."coverUrl" = media.url) ${among})`;
+    or exists (select 1 from media x where x."coverUrl" = media.url) ${held})`;
 }
 
 /** Every address that something shows now, also one with a query behind it. */

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Product } from '../../../domain/product.ts';
 import { fold } from '../../../domain/turkish.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { column, type ListQuery, matches, type Sorts, searchConditions, type Viewer } from '../list.ts';
-import { withDescendants } from '../tree.ts';
 
 /** How many pieces count as little stock. */
 export const LOW_STOCK = 5;
@@ -40,7 +40,7 @@ export const productSorts: Sorts = {
   sku: [column('products.sku')],
 };
 
-/** Products with brand and category. A category that the viewer may not see counts as none. */
+/** Products with brand and category. A category that visitors may not see counts for them as none. */
 export function selectProducts(db: Kysely<Database>, viewer: Viewer) {
   return (
     db
@@ -49,7 +49,7 @@ export function selectProducts(db: Kysely<Database>, viewer: Viewer) {
       .leftJoin('brands', 'brands.id', 'products.brandId')
       .leftJoin('categories', (join) => {
         const joined = join.onRef('categories.id', '=', 'products.categoryId');
-        return viewer.includeInactive ? joined : joined.on('categories.isActive', '=', true);
+        return viewer.isStaff ? joined : joined.on('categories.isActive', '=', true);
       })
       .select([
         'products.id',
@@ -114,15 +114,20 @@ function flagConditions(query: ProductQuery): RawBuilder<SqlBool>[] {
   return all;
 }
 
+/** Products of a category and all below it, or of none: without a category, or with one that is gone. */
 async function categoryCondition(db: Kysely<Database>, categoryId: string): Promise<RawBuilder<SqlBool>> {
-  const categories = await db.selectFrom('categories').select(['id', 'parentId']).execute();
   if (categoryId !== 'none')
-    return sql<SqlBool>`products."categoryId" in (${sql.join(withDescendants(categories, categoryId))})`;
+    return sql<SqlBool>`products."categoryId" in (
+      with recursive below as (
+        select cast(${categoryId} as text) as id
+        union select categories.id from categories join below on categories."parentId" = below.id
+      ) select id from below)`;
+  const categories = await db.selectFrom('categories').select('id').execute();
   const known = new Set(categories.map((row) => row.id));
   const used = await db.selectFrom('products').select('categoryId').distinct().execute();
   const lost = used.flatMap((row) => (row.categoryId && !known.has(row.categoryId) ? [row.categoryId] : []));
   return lost.length > 0
-    ? sql<SqlBool>`(products."categoryId" is null or products."categoryId" in (${sql.join(lost)}))`
+    ? sql<SqlBool>`(products."categoryId" is null or ${among('products.categoryId', lost)})`
     : sql<SqlBool>`products."categoryId" is null`;
 }
 
@@ -130,7 +135,12 @@ async function categoryCondition(db: Kysely<Database>, categoryId: string): Prom
 async function shownBrands(db: Kysely<Database>): Promise<RawBuilder<SqlBool>[]> {
   const passive = await db.selectFrom('brands').select('id').where('isActive', '=', false).execute();
   if (passive.length === 0) return [];
-  return [sql<SqlBool>`products."brandId" not in (${sql.join(passive.map((row) => row.id))})`];
+  const ids = passive.map((row) => row.id);
+  return [sql<SqlBool>`not ${among('products.brandId', ids)}`];
+}
+
+function folded(rows: ReadonlyArray<{ id: string; name: string }>): Array<{ id: string; name: string }> {
+  return rows.map(({ id, name }) => ({ id, name: fold(name) }));
 }
 
 /** Each word may be in the product's own texts or in the name of its brand or category, as far as the viewer sees it. */
@@ -141,17 +151,16 @@ async function searchProducts(
 ): Promise<RawBuilder<SqlBool>[]> {
   if (!search) return [];
   // Brands and categories are few: matching their names here spares a join for every product.
-  const brands = await db.selectFrom('brands').select(['id', 'name']).execute();
+  const brands = folded(await db.selectFrom('brands').select(['id', 'name']).execute());
   let named = db.selectFrom('categories').select(['id', 'name']);
   if (!viewer.includeInactive) named = named.where('isActive', '=', true);
-  const categories = await named.execute();
+  const categories = folded(await named.execute());
   return searchConditions(search, (word) => {
-    const inBrands = brands.filter((row) => fold(row.name).includes(word)).map((row) => row.id);
-    const inCategories = categories.filter((row) => fold(row.name).includes(word)).map((row) => row.id);
+    const inBrands = brands.filter((row) => row.name.includes(word)).map((row) => row.id);
+    const inCategories = categories.filter((row) => row.name.includes(word)).map((row) => row.id);
     const choices = [matches(sql.ref('products.searchText'), word)];
-    if (inBrands.length > 0) choices.push(sql<SqlBool>`products."brandId" in (${sql.join(inBrands)})`);
-    if (inCategories.length > 0)
-      choices.push(sql<SqlBool>`products."categoryId" in (${sql.join(inCategories)})`);
+    if (inBrands.length > 0) choices.push(among('products.brandId', inBrands));
+    if (inCategories.length > 0) choices.push(among('products.categoryId', inCategories));
     return sql<SqlBool>`(${sql.join(choices, sql` or `)})`;
   });
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Section, SectionItem } from '../../../domain/section.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import type { RecordRow } from '../../records/kinds.ts';
 import { notFound } from '../../records/records.ts';
@@ -37,7 +38,7 @@ export async function readSections(
   }
   const found = await sections.execute();
   const ids = found.map((section) => section.id);
-  const rows = ids.length > 0 ? await items.where('sectionId', 'in', ids).execute() : [];
+  const rows = ids.length > 0 ? await items.where(among('sectionId', ids)).execute() : [];
   const shows = viewer.includeInactive ? () => true : await showsTo(on);
   return found.map((section) => ({
     ...section,

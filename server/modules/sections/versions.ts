@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../domain/errors.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { changeRecord } from '../../records/records.ts';
 import { readRow } from '../../records/table.ts';
@@ -50,7 +51,7 @@ async function latestOf(db: Db, entity: string, ids: readonly string[]) {
     .selectFrom('history')
     .select(['at', 'actor'])
     .where('entity', '=', entity)
-    .where('entityId', 'in', ids)
+    .where(among('entityId', ids))
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -87,7 +88,7 @@ async function entriesOf(db: Db, sectionId: string): Promise<HistoryEntry[]> {
     .where(({ and, eb, or }) =>
       or([
         and([eb('entity', '=', 'sections'), eb('entityId', '=', sectionId)]),
-        ...(ids.length > 0 ? [and([eb('entity', '=', 'sectionItems'), eb('entityId', 'in', ids)])] : []),
+        ...(ids.length > 0 ? [and([eb('entity', '=', 'sectionItems'), among('entityId', ids)])] : []),
       ]),
     )
     .orderBy('at', 'desc')

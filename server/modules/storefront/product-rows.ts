@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from
 import type { Paging } from '../../../domain/views/paging.ts';
 import type { ProductFilter as Chosen, FacetGroup, FacetKey } from '../../../domain/views/product-filter.ts';
 import type { ProductRow } from '../../../domain/views/rows.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -83,7 +84,7 @@ const FACET_CONDITIONS: Record<FacetKey, RawBuilder<SqlBool>> = {
 function inCategories(categoryIds: ReadonlyArray<string | null>): Expression<SqlBool> {
   const ids = categoryIds.filter((id) => id !== null);
   const conditions = [
-    ...(ids.length > 0 ? [sql<SqlBool>`products."categoryId" in (${sql.join(ids)})`] : []),
+    ...(ids.length > 0 ? [among('products.categoryId', ids)] : []),
     ...(categoryIds.includes(null) ? [sql<SqlBool>`categories.id is null`] : []),
   ];
   return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`;

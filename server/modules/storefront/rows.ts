@@ -3,6 +3,7 @@ import { type SettingValues, withDefaults } from '../../../domain/setting.ts';
 import { brandFigures } from '../../../domain/views/brand-figures.ts';
 import type { BrandFigures } from '../../../domain/views/brand-tile.ts';
 import type { BrandRow, CatalogRow, CategoryRow, SectionRow } from '../../../domain/views/rows.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -97,9 +98,10 @@ export async function pageSections(db: Db, pages: readonly string[]): Promise<Se
     .select(['id', 'sectionId', 'name', 'data', 'isActive', 'sortOrder', 'createdAt'])
     .where('isActive', '=', true)
     .where(
-      'sectionId',
-      'in',
-      sections.map((section) => section.id),
+      among(
+        'sectionId',
+        sections.map((section) => section.id),
+      ),
     )
     .orderBy('sortOrder')
     .orderBy('createdAt')
