@@ -4,6 +4,7 @@ import { run, tail } from './children.mjs';
 import { Failure } from './failure.mjs';
 import { hashSources } from './hash.mjs';
 import { withLock } from './lock.mjs';
+import { keepPrevious } from './previous.mjs';
 import { withProgress } from './progress.mjs';
 import { cachePath, root } from './root.mjs';
 
@@ -31,6 +32,7 @@ export async function ensureBuilt(node, { force = false } = {}) {
   await withLock(async () => {
     if (!force && isCurrent()) return;
     rmSync(stamp, { force: true });
+    keepPrevious(join(root, 'build', 'client', 'assets'), cachePath('previous', 'assets'));
     await withProgress('Building the pages', () => build(node));
     writeFileSync(stamp, wanted);
   });

@@ -7,6 +7,8 @@ import type { Services } from '../services.ts';
 /** Where the built pages lie. */
 export const BUILD_DIR = join(import.meta.dirname, '..', '..', 'build');
 export const CLIENT_DIR = join(BUILD_DIR, 'client');
+/** What the builds of the last day had, for the tabs that are still open: `bin/lib/build.mjs` puts it there. */
+export const PREVIOUS_DIR = join(BUILD_DIR, '..', '.cache', 'previous');
 
 /** Where a request came to, as visitors see it, and from which address. */
 export type Arrival = { origin: string; address: string };

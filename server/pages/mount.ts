@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Env, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -5,7 +6,7 @@ import { PREVIEW_PARAM } from '../../domain/paths.ts';
 import { siteFiles } from '../modules/storefront/routes.ts';
 import type { Services } from '../services.ts';
 import { canonicalAddress, isDataPath, pageAddress } from './address.ts';
-import { CLIENT_DIR, loadBuild, type RenderPage, rendererOf } from './build.ts';
+import { CLIENT_DIR, loadBuild, PREVIOUS_DIR, type RenderPage, rendererOf } from './build.ts';
 import { contentPolicy, DEVELOPMENT_POLICY } from './content-policy.ts';
 import { startDevelopment } from './development.ts';
 import { type Encoded, encode, respond } from './encoded.ts';
@@ -78,15 +79,15 @@ async function finish(response: Response, isDevelopment: boolean) {
 }
 
 function staticFiles<E extends Env>(app: Router<E>): void {
-  app.get(
-    '/assets/*',
+  const assets = (root: string) =>
     serveStatic({
-      root: CLIENT_DIR,
+      root,
       precompressed: true,
       onFound: (_path, c) => c.header('Cache-Control', IMMUTABLE),
-    }),
-    (c) => c.text('Dosya bulunamadı.', 404),
-  );
+    });
+  app.get('/assets/*', assets(CLIENT_DIR));
+  if (existsSync(PREVIOUS_DIR)) app.get('/assets/*', assets(PREVIOUS_DIR));
+  app.get('/assets/*', (c) => c.text('Dosya bulunamadı.', 404));
   app.get(
     '/:file{[\\w.-]+\\.(svg|png|ico|txt)}',
     serveStatic({ root: CLIENT_DIR, onFound: (_path, c) => c.header('Cache-Control', HOUR) }),
