@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   const env = readCommandEnv();
   if (env.DATABASE_URL)
     throw new Error(
-      'Veriler PostgreSQL veritabanında: pg_dump --format=custom --file=vitrin.dump "$DATABASE_URL"',
+      'Veriler PostgreSQL veritabanında: pg_dump --format=custom --no-owner --no-privileges --file=vitrin.dump "$DATABASE_URL"',
     );
   const database = join(env.DATA_DIR, DATABASE_FILE);
   if (!existsSync(database))

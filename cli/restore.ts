@@ -20,7 +20,7 @@ await command(USAGE, async () => {
   const env = readCommandEnv();
   if (env.DATABASE_URL)
     throw new Error(
-      'Veriler PostgreSQL veritabanında: pg_restore --clean --dbname="$DATABASE_URL" vitrin.dump',
+      'Veriler PostgreSQL veritabanında: pg_restore --clean --if-exists --no-owner --no-privileges --single-transaction --dbname="$DATABASE_URL" vitrin.dump',
     );
   const source = resolve(values.from);
   if (!existsSync(source)) throw new Error(`${source} bulunamadı.`);
