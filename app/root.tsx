@@ -6,6 +6,7 @@ import {
   Links,
   type LinksFunction,
   Meta,
+  type MetaFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -14,6 +15,7 @@ import {
 import { ALIVE, LATER_SCRIPT } from './later-script.ts';
 import { FIRST_SCREEN_SCRIPT, layOutTheRest } from './lib/first-screen.ts';
 import { useTheme } from './lib/theme.ts';
+import { useRetry } from './lib/use-retry.ts';
 
 /** Stated before any stylesheet: which of them comes first is the bundler's affair, and differs from page to page. */
 const LAYERS = '@layer properties, theme, base, components, utilities;';
@@ -45,6 +47,11 @@ function BarColors() {
     />
   ));
 }
+
+const NOT_LOADED = 'Sayfa yüklenemedi';
+
+/** Of the screen of `ErrorBoundary` alone: every page has a head of its own. */
+export const meta: MetaFunction = ({ error }) => (error ? [{ title: NOT_LOADED }] : []);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -80,16 +87,17 @@ export default function Root() {
 /** Only what fails outside both layouts comes here: it stands without their styles. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { retry, isBusy } = useRetry();
   const detail = isRouteErrorResponse(error) ? `HTTP error! status: ${error.status}` : 'An error occurred';
   return (
     <main style={{ maxWidth: '36rem', margin: '20vh auto', padding: '0 1.25rem', fontFamily: 'system-ui' }}>
-      <h1>Sayfa yüklenemedi</h1>
+      <h1>{NOT_LOADED}</h1>
       <p>Bir sorun oluştu. Birazdan yeniden deneyin.</p>
       <p>
         <small>{detail}</small>
       </p>
       <p>
-        <button type="button" onClick={() => location.reload()}>
+        <button type="button" aria-disabled={isBusy} onClick={retry}>
           Tekrar Dene
         </button>
       </p>

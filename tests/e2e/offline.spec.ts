@@ -46,20 +46,40 @@ test('moves go on with a copy younger than five minutes, with a quiet word', asy
   await expect(note(page)).toBeHidden();
 });
 
-test('an older copy shows the error, and Tekrar Dene loads the page', async ({ page }) => {
-  await prepared(page);
+/** Makes the copy of the site older than pages may be shown from, and takes the server away. */
+async function onlyOldCopy(page: Page): Promise<void> {
   await page.evaluate(() => {
     const copy = JSON.parse(localStorage.getItem('dashboard') ?? '{}');
     localStorage.setItem('dashboard', JSON.stringify({ ...copy, at: copy.at - 301_000 }));
   });
   await cutOff(page);
+}
+
+test('an older copy shows the error under a title of its own, and Tekrar Dene asks again', async ({
+  page,
+}) => {
+  await prepared(page);
+  await onlyOldCopy(page);
+  // The screen asks again by itself too: with the clock held, only the button does.
+  await page.clock.install();
   await menu(page, 'Kurumsal').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sayfa yüklenemedi' })).toBeVisible();
+  await expect(page).toHaveTitle('Sayfa yüklenemedi | Vitrin Dental');
   await expect(page.getByText('An error occurred')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tekrar Dene' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kurumsal' })).toBeVisible();
+});
+
+test('a page that could not be loaded comes by itself once the server answers again', async ({ page }) => {
+  await prepared(page);
+  await onlyOldCopy(page);
+  await menu(page, 'Kurumsal').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sayfa yüklenemedi' })).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kurumsal' })).toBeVisible();
+  await expect(page).toHaveTitle('Kurumsal | Vitrin Dental');
 });
 
 test('a refusal of what stands in between is named by its status', async ({ page }) => {

@@ -1,5 +1,8 @@
-import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
+import { useRetry } from '../../lib/use-retry.ts';
 import { StatePage } from '../ui/state-page.tsx';
+
+export const NOT_LOADED = 'Sayfa yüklenemedi';
 
 /** The technical line of a failure. */
 export function errorDetail(error: unknown): string {
@@ -8,19 +11,14 @@ export function errorDetail(error: unknown): string {
 
 /** A page that the server did not give. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator();
+  const { retry, isBusy } = useRetry();
   return (
     <StatePage
-      title="Sayfa yüklenemedi"
+      title={NOT_LOADED}
       text="Sunucuya ulaşılamadı ya da bir sorun oluştu. Bağlantınızı kontrol edip yeniden deneyin."
       detail={errorDetail(error)}
     >
-      <button
-        type="button"
-        className="btn btn-cta"
-        aria-disabled={state !== 'idle'}
-        onClick={() => void revalidate()}
-      >
+      <button type="button" className="btn btn-cta" aria-disabled={isBusy} onClick={retry}>
         Tekrar Dene
       </button>
     </StatePage>

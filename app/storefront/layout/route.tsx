@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import type { LayoutView } from '../../../domain/views/layout.ts';
 import storefrontCss from '../../styles/storefront.css?url';
-import { LAYOUT_ROUTE } from '../lib/head.ts';
+import { LAYOUT_ROUTE, pageHead } from '../lib/head.ts';
 import { originOf, storefront } from '../lib/load.ts';
 import { pageFromCopy } from '../offline/middleware.ts';
 import { OfflineNote } from '../offline/note.tsx';
@@ -20,12 +20,16 @@ import { previewToken } from '../preview/token.ts';
 import { usePreview } from '../preview/use-preview.ts';
 import type { Route } from './+types/route';
 import { ChatButton } from './chat-button.tsx';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen, NOT_LOADED } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Toasts } from './toasts.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }];
+
+/** The head of the screen that stands in for a page; every page itself has one of its own. */
+export const meta: Route.MetaFunction = ({ error, matches, location }) =>
+  error ? pageHead(matches, { name: NOT_LOADED, path: location.pathname, hidden: true }) : [];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const layout = await storefront({ context }).layout(originOf({ context }));
