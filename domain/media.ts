@@ -19,6 +19,17 @@ export const DOCUMENT_TOO_LARGE = "Dosya boyutu 50MB'dan büyük olamaz!";
 /** The widths, in pixels, that pictures are served in. */
 export const VARIANT_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
+/**
+ * The widths that a picture is offered in: none is larger than the picture itself.
+ * @param width the picture's own width in pixels, null when unknown
+ */
+export function fittingWidths(width: number | null): readonly VariantWidth[] {
+  const fitting = VARIANT_WIDTHS.filter((candidate) => width === null || candidate <= width);
+  return fitting.length > 0 ? fitting : [VARIANT_WIDTHS[0]];
+}
+
+/** The formats that pages offer, the smallest first. */
+export const PAGE_FORMATS = ['avif', 'webp'] as const;
 /** Formats of a variant; `jpg` is for readers such as social networks that know no other. */
 export const VARIANT_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];

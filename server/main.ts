@@ -34,6 +34,11 @@ async function main(): Promise<void> {
   const app = createApp(services, pages.mount);
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) => {
     console.log(`Vitrin hazır: ${env.PUBLIC_URL ?? `http://localhost:${info.port}`}`);
+    services.media.copies
+      .start()
+      .catch((error: unknown) =>
+        services.log.warn({ err: error }, 'copies of pictures could not be looked through'),
+      );
   });
   // Longer than proxies and browsers keep a connection: whoever reuses one must not find it just closed.
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;

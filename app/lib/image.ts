@@ -1,4 +1,4 @@
-import { mediaName, VARIANT_WIDTHS, variantAddress } from '../../domain/media.ts';
+import { fittingWidths, mediaName, PAGE_FORMATS, variantAddress } from '../../domain/media.ts';
 
 export type ImageSource = { type: string; srcSet: string };
 
@@ -10,11 +10,9 @@ const PICTURE = /\.(jpg|png|webp|avif)$/;
  */
 export function imageSources(src: string, width: number | null): ImageSource[] {
   if (!PICTURE.test(mediaName(src) ?? '')) return [];
-  const fitting = VARIANT_WIDTHS.filter((candidate) => width === null || candidate <= width);
-  const widths = fitting.length > 0 ? fitting : [VARIANT_WIDTHS[0]];
-  return (['avif', 'webp'] as const).map((format) => ({
+  return PAGE_FORMATS.map((format) => ({
     type: `image/${format}`,
-    srcSet: widths
+    srcSet: fittingWidths(width)
       .map((candidate) => `${variantAddress(src, { width: candidate, format })} ${candidate}w`)
       .join(', '),
   }));

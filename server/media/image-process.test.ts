@@ -56,9 +56,9 @@ describe('the process that works on pictures', () => {
     await expect(prepare(Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 
-  it.runIf(process.platform === 'linux')('lets everything else go first', async () => {
+  it.runIf(process.platform === 'linux')('lets pages go first', async () => {
     await prepare(await photo({ width: 8, height: 8 }).png().toBuffer());
-    expect(workers().map(getPriority)).toEqual([19]);
+    expect(workers().map(getPriority)).toEqual([10]);
   });
 
   it.runIf(process.platform === 'linux')(

@@ -1,11 +1,9 @@
-/** The process that works on pictures. */
+/** The process that works on pictures, with the priority that it was started with. */
 import { setPriority } from 'node:os';
 import workerpool from 'workerpool';
 import { AppError, type Issue, type PlainCode } from '../../domain/errors.ts';
 import { makeVariant, prepareImage } from './images.ts';
 import { socialPicture } from './social-picture.ts';
-
-const LOWEST = 19;
 
 /** A result, or why there is none. */
 export type Outcome<Result> =
@@ -33,7 +31,7 @@ const works = {
 export type ImageWorks = typeof works;
 
 // Before the first picture, since threads take over the priority of the one that starts them.
-setPriority(LOWEST);
+setPriority(Number(process.argv[2]));
 // Whoever ends the server may signal this process too; the server still needs it for what it has begun, and ends it then.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 

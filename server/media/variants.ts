@@ -20,7 +20,7 @@ export function variantKey(hash: string, { width, format, crop, focalX, focalY }
 
 type Parts = Pick<MediaParts, 'storage' | 'temporary' | 'images'>;
 
-/** Smaller copies of pictures: made when first asked for, kept, and made once however many ask at a time. */
+/** Smaller copies of pictures: made when they are not there yet, kept, and made once however many ask at a time. */
 export function createVariants({ storage, temporary, images }: Parts) {
   const inTheMaking = new Map<string, Promise<void>>();
 

@@ -4,6 +4,7 @@ import { AppError } from '../../../domain/errors.ts';
 import type { LibraryDetail, MediaFile } from '../../../domain/media-file.ts';
 import type { Engine } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
+import { createCopyMaker } from '../../media/copy-maker.ts';
 import { cleanFileName, withExtension } from '../../media/file-name.ts';
 import { requireSpace } from '../../media/free-space.ts';
 import type { MediaParts } from '../../media/open-media.ts';
@@ -39,7 +40,11 @@ function presentUpload(row: MediaRow, name: string): MediaFile {
 /** The verbs of stored files: pictures and documents. */
 export async function createMediaService({ db, engine, records, parts, log, clock }: MediaOptions) {
   const { storage, temporary } = parts;
-  const store = createMediaStore({ db, records, log, ...parts });
+  const copies = createCopyMaker({
+    ...{ storage, temporary, log },
+    all: () => db.selectFrom('media').select(['hash', 'ext', 'width']).where('kind', '=', 'image').execute(),
+  });
+  const store = createMediaStore({ db, records, log, ...parts, onImage: copies.add });
   const { replace: putInPlaces, ...library } = createLibrary({ db, records, clock });
   const cleaning = createCleaning({ db, storage, temporary, clock });
   const visits = createVisits({ db, clock });
@@ -121,6 +126,7 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
     },
     describe: createDescribe({ db, records }),
     variants: createVariants(parts),
+    copies: { start: copies.start, idle: copies.idle },
     fillFromFile,
     socialPicture: parts.images.socialPicture,
     isFirstVisit: visits.isFirst,
@@ -132,6 +138,7 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
     idle: store.idle,
     close: async () => {
       clearInterval(hourly);
+      await copies.close();
       await store.idle();
       await parts.images.close();
       storage.close();

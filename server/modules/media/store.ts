@@ -43,10 +43,17 @@ const PLAIN = {
   unusedSince: null,
 } as const;
 
-type StoreOptions = MediaParts & { db: Kysely<Database>; records: Records; log: Logger };
+type StoreOptions = MediaParts & {
+  db: Kysely<Database>;
+  records: Records;
+  log: Logger;
+  /** Told of every picture that was taken in. */
+  onImage: (picture: MediaRow) => void;
+};
 
 /** Takes files in: checks them, keeps each content once, and writes its row last. */
-export function createMediaStore({ db, records, storage, temporary, queue, images, log }: StoreOptions) {
+export function createMediaStore(options: StoreOptions) {
+  const { db, records, storage, temporary, queue, images, log, onImage } = options;
   const background = new Set<Promise<void>>();
 
   /** The path and the hash of the bytes to be stored; the file is removed afterwards when we wrote it. */
@@ -89,7 +96,7 @@ export function createMediaStore({ db, records, storage, temporary, queue, image
         return facts;
       });
       const { hash, ext, size, width, height, thumbhash, tint } = image;
-      return addRow(input.actor, {
+      const row = await addRow(input.actor, {
         ...PLAIN,
         kind: 'image',
         folder: input.folder,
@@ -105,6 +112,8 @@ export function createMediaStore({ db, records, storage, temporary, queue, image
         tint,
         alt: input.alt ?? null,
       });
+      onImage(row);
+      return row;
     });
   }
 
