@@ -7,6 +7,7 @@ const PAGES = [
   '/about',
   '/brands',
   '/brands/nordfil',
+  '/brands/nordfil/polimerizasyon/ray-polimerizasyon-lambasi',
   '/distributors',
   '/catalogs',
   '/clinic-setup',
@@ -33,8 +34,8 @@ async function covered(page: Page): Promise<string[]> {
     function atThisStop(): string[] {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       if (!button.checkVisibility({ visibilityProperty: true })) {
-        const bar = document.querySelector('.header-contact');
-        return bar?.checkVisibility() ? [] : ['nothing to press'];
+        const bars = [...document.querySelectorAll('.header-contact, .phone-bar .btn-cta')];
+        return bars.some((bar) => bar.checkVisibility()) ? [] : ['nothing to press'];
       }
       const points = [];
       for (let x = left + 1; x < right; x += 6) for (let y = top + 1; y < bottom; y += 6) points.push([x, y]);
@@ -54,7 +55,6 @@ async function covered(page: Page): Promise<string[]> {
 
 for (const [name, width, height] of [
   ['laptop', 1280, 800],
-  ['wide', 1440, 900],
   ['tablet', 820, 1180],
   ['phone', 390, 844],
 ] as const) {
@@ -64,7 +64,7 @@ for (const [name, width, height] of [
     for (const path of PAGES) {
       await page.goto(path);
       await alive(page);
-      await expect(chat(page)).toHaveAttribute('data-place', /./);
+      if (await chat(page).isVisible()) await expect(chat(page)).toHaveAttribute('data-place', /./);
       expect.soft(await covered(page), path).toEqual([]);
     }
   });

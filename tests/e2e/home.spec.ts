@@ -88,6 +88,7 @@ test('the strips pass by in 30 seconds, rest on hover and focus, and stop on req
   const state = () => strips.first().evaluate((strip) => getComputedStyle(strip).animationPlayState);
   expect(await state()).toBe('running');
   const logos = page.getByRole('region', { name: 'Raflarımızdaki markalar' });
+  await expect(logos.getByRole('heading', { name: 'Raflarımızdaki markalar' })).toBeVisible();
   await logos.getByRole('listitem').nth(2).hover({ force: true });
   expect(await state()).toBe('paused');
   await page.mouse.move(0, 0);
