@@ -57,9 +57,12 @@ export function catalogViewPath(id: string): string {
   return `/api/catalogs/${encodeURIComponent(id)}/view`;
 }
 
+/** The pixels of every generated social picture. */
+export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
+
 /** The generated social picture of a brand or product. */
-export function socialPicturePath(kind: 'brand' | 'product', slug: string): string {
-  return `/og/${kind}/${encodeURIComponent(slug)}.png`;
+export function socialPicture(kind: 'brand' | 'product', slug: string) {
+  return { src: `/og/${kind}/${encodeURIComponent(slug)}.png`, ...SOCIAL_SIZE };
 }
 
 /** An address with some query parameters set; empty ones are left out. */

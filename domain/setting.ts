@@ -44,6 +44,14 @@ function coordinate(limit: number) {
   );
 }
 
+/** A switch, as text like all settings. */
+const ON_OFF = 'Açık (true) ya da kapalı (false) olmalıdır.';
+const onOff = z
+  .union([z.boolean(), z.string()], { error: ON_OFF })
+  .nullable()
+  .transform((value) => String(value ?? ''))
+  .refine((value) => ['', 'true', 'false'].includes(value), ON_OFF);
+
 /** Every site-wide setting: what it accepts. Values are text; an empty one counts as not set. */
 export const settingFields = {
   companyName: short(120),
@@ -69,6 +77,7 @@ export const settingFields = {
   creditUrl: link,
   kvkkUrl: link,
   privacyUrl: link,
+  showPrices: onOff,
   mapLat: coordinate(90),
   mapLng: coordinate(180),
   mapZoom: numeric(ZOOM).refine(

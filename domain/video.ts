@@ -18,8 +18,20 @@ function videoId(link: string): string | null {
   return ['embed', 'shorts', 'live'].includes(parts[0] ?? '') ? (parts[1] ?? null) : null;
 }
 
+/** The id of a YouTube video that a watch, short or embed link leads to, else null. */
+function videoOf(link: string): string | null {
+  const id = videoId(link.trim());
+  return id && VIDEO_ID.test(id) ? id : null;
+}
+
 /** The address of the player without cookies for a watch, short or embed link of YouTube, else null. */
 export function embedUrl(link: string): string | null {
-  const id = videoId(link.trim());
-  return id && VIDEO_ID.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null;
+  const id = videoOf(link);
+  return id && `https://www.youtube-nocookie.com/embed/${id}`;
+}
+
+/** The picture that YouTube keeps of every video. */
+export function thumbnailUrl(link: string): string | null {
+  const id = videoOf(link);
+  return id && `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 }

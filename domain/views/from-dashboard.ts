@@ -16,7 +16,7 @@ import { brandsView, distributorsView } from './lists.ts';
 import { pageNumber, pagingOf, progressOf } from './paging.ts';
 import { plainPicture } from './picture.ts';
 import { productView } from './product.ts';
-import type { SectionRow } from './rows.ts';
+import { type SectionRow, shownTo } from './rows.ts';
 import { varied } from './varied.ts';
 
 type Product = Dashboard['products'][number];
@@ -48,10 +48,15 @@ function sectionsOf({ siteSections, hiddenSections = [] }: Partial<Dashboard>): 
   return [...(siteSections ?? []), ...off];
 }
 
+function shownProducts(dashboard: Dashboard): Product[] {
+  const settings = settingsOf(dashboard);
+  return inOrder(dashboard.products).map((product) => shownTo(product, settings));
+}
+
 /** What several pages read of one answer. */
 function contents(dashboard: Dashboard) {
   const brands = inOrder(dashboard.brands);
-  const products = inOrder(dashboard.products);
+  const products = shownProducts(dashboard);
   const counts = products.map(({ brandId, categoryId }) => ({ brandId, categoryId, count: 1 }));
   const { totalBrands, totalProducts } = dashboard.stats;
   return {
@@ -67,7 +72,7 @@ function contents(dashboard: Dashboard) {
 function brandParts(dashboard: Dashboard, slug: string) {
   const brand = dashboard.brands.find((row) => row.slug === slug || row.id === slug);
   if (!brand) return null;
-  const products = inOrder(dashboard.products.filter((product) => product.brandId === brand.id));
+  const products = shownProducts(dashboard).filter((product) => product.brandId === brand.id);
   const counts = new Map<string | null, number>();
   const categoryPictures = new Map<string | null, string>();
   for (const { categoryId, imageUrl } of products) {
@@ -119,10 +124,11 @@ function distributorPage(dashboard: Dashboard, slug: string) {
 }
 
 function productPage(dashboard: Dashboard, slug: string) {
-  const product = dashboard.products.find((row) => row.slug === slug || row.id === slug);
+  const products = shownProducts(dashboard);
+  const product = products.find((row) => row.slug === slug || row.id === slug);
   const brand = dashboard.brands.find((row) => row.id === product?.brandId);
   if (!product || !brand) return null;
-  const relatives = inOrder(dashboard.products).filter(
+  const relatives = products.filter(
     (row) => row.id !== product.id && row.brandId === brand.id && row.categoryId === product.categoryId,
   );
   return productView({

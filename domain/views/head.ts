@@ -5,9 +5,11 @@ export type PageText = {
   name: string | null;
   path: string;
   description?: string | null | undefined;
-  /** The address of a social picture. */
-  image?: string | null | undefined;
+  /** A social picture of its own. */
+  image?: SocialPicture | null | undefined;
 };
+/** A picture for social networks; its size in pixels as far as it is known. */
+export type SocialPicture = { src: string; width: number | null; height: number | null };
 /** What search engines and social networks show of a page. */
 export type HeadTexts = {
   title: string;
@@ -15,8 +17,8 @@ export type HeadTexts = {
   url: string;
   socialTitle: string;
   socialText: string;
-  /** Absolute; empty where there is none. */
-  image: string;
+  /** Its address is absolute. */
+  image: SocialPicture | null;
 };
 
 const DESCRIPTION_MAX = 160;
@@ -37,13 +39,13 @@ export function headTexts(site: SiteMeta, page: PageText): HeadTexts {
   const isHome = page.name === null;
   const title = isHome ? site.metaTitle || site.companyName : `${page.name} | ${site.companyName}`;
   const description = shorten(page.description || site.metaDescription);
-  const picture = page.image || site.ogImage;
+  const picture = page.image ?? site.ogImage;
   return {
     title,
     description,
     url: isHome && site.canonicalUrl ? site.canonicalUrl : absolute(site.base, page.path),
     socialTitle: isHome ? site.ogTitle || title : title,
     socialText: isHome ? site.ogDescription || description : description,
-    image: picture ? absolute(site.base, picture) : '',
+    image: picture && { ...picture, src: absolute(site.base, picture.src) },
   };
 }

@@ -1,5 +1,7 @@
 import { CHAT_GREETING, chatDigits, chatLink } from '../chat-link.ts';
+import { type OpeningHours, openingHours } from '../opening-hours.ts';
 import { PATHS } from '../paths.ts';
+import { type PostalParts, postalAddress } from '../postal-address.ts';
 import {
   COPYRIGHT_START,
   CREDIT_DEFAULT,
@@ -9,7 +11,10 @@ import {
   SOCIAL_DEFAULT,
 } from '../section-defaults.ts';
 import type { SettingValues } from '../setting.ts';
+import { SETTING_DEFAULTS } from '../setting-defaults.ts';
 import { type SectionContent, safeLink, safeSource, sectionContent } from './content.ts';
+import type { SocialPicture } from './head.ts';
+import { type Picture, type PictureOf, plainPicture } from './picture.ts';
 import type { SectionRow } from './rows.ts';
 
 export type NavLink = { name: string; url: string };
@@ -31,11 +36,11 @@ export type SiteMeta = Pick<
   | 'language'
   | 'ogTitle'
   | 'ogDescription'
-  | 'ogImage'
   | 'twitterCard'
   | 'twitterSite'
   | 'canonicalUrl'
 > & {
+  ogImage: SocialPicture | null;
   /** Start of absolute addresses, without a slash at the end. */
   base: string;
 };
@@ -62,6 +67,8 @@ export type LayoutView = {
     kvkk: string;
     privacy: string;
   };
+  /** Where and when the company is found, as machines read it. */
+  place: { address: PostalParts; hours: OpeningHours[]; geo: { lat: number; lng: number } | null };
   meta: SiteMeta;
 };
 
@@ -103,18 +110,31 @@ export function chatNumber(sections: readonly SectionRow[], settings: SettingVal
   return settings.whatsapp || contact.field('phone') || FOOTER_DEFAULT.phone;
 }
 
+/** The place on the map, once the staff have set it: the default names no company. */
+function geoOf({ mapLat, mapLng }: SettingValues): LayoutView['place']['geo'] {
+  const isSet = mapLat !== SETTING_DEFAULTS.mapLat || mapLng !== SETTING_DEFAULTS.mapLng;
+  return isSet ? { lat: Number(mapLat), lng: Number(mapLng) } : null;
+}
+
+function socialPictureOf(picture: Picture | null): SocialPicture | null {
+  return picture && { src: picture.src, width: picture.width, height: picture.height };
+}
+
 /** Header, footer and head of every public page. */
 export function layoutView(input: {
   sections: readonly SectionRow[];
   settings: SettingValues;
   base: string;
   now: Date;
+  pictureOf?: PictureOf;
 }): LayoutView {
-  const { sections, settings } = input;
+  const { sections, settings, pictureOf = plainPicture } = input;
   const company = sectionContent(sections, 'footer', 'company-info');
   const contact = sectionContent(sections, 'footer', 'contact-info');
   const number = chatNumber(sections, settings);
   const chat = chatLink(number, CHAT_GREETING);
+  const address = contact.field('address') ?? FOOTER_DEFAULT.address;
+  const hours = contact.field('workingHours') ?? FOOTER_DEFAULT.workingHours;
   const creditUrl = safeLink(settings.creditUrl) ?? CREDIT_DEFAULT.url;
   return {
     company: settings.companyName,
@@ -129,14 +149,15 @@ export function layoutView(input: {
       phone: phoneOf(contact.field('phone') ?? FOOTER_DEFAULT.phone),
       chat: chat ? { label: number, href: chat } : null,
       email: contact.field('email') ?? FOOTER_DEFAULT.email,
-      address: contact.field('address') ?? FOOTER_DEFAULT.address,
-      hours: contact.field('workingHours') ?? FOOTER_DEFAULT.workingHours,
+      address,
+      hours,
       social: socialOf(sectionContent(sections, 'footer', 'social-media')),
       years: copyrightYears(input.now),
       credit: { name: settings.creditName || CREDIT_DEFAULT.name, url: creditUrl },
       kvkk: safeLink(settings.kvkkUrl) ?? PATHS.kvkk,
       privacy: safeLink(settings.privacyUrl) ?? PATHS.privacy,
     },
+    place: { address: postalAddress(address), hours: openingHours(hours), geo: geoOf(settings) },
     meta: {
       companyName: settings.companyName,
       metaTitle: settings.metaTitle,
@@ -148,7 +169,7 @@ export function layoutView(input: {
       language: settings.language,
       ogTitle: settings.ogTitle,
       ogDescription: settings.ogDescription,
-      ogImage: safeSource(settings.ogImage) ?? '',
+      ogImage: socialPictureOf(pictureOf(safeSource(settings.ogImage))),
       twitterCard: settings.twitterCard,
       twitterSite: settings.twitterSite,
       canonicalUrl: settings.canonicalUrl,

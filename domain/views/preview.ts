@@ -59,6 +59,6 @@ export function previewViews(
         distributors: distributorsView({ sections, brands, figures, products, progress, pictureOf }),
       };
     default:
-      return { layout: layoutView({ sections, settings, base, now: new Date(input.now) }) };
+      return { layout: layoutView({ sections, settings, base, now: new Date(input.now), pictureOf }) };
   }
 }

@@ -15,6 +15,8 @@ export type ProductCard = {
   tint: Tint;
   /** One line of facts under the name. */
   line: string | null;
+  /** Null where it is not shown. */
+  price: number | null;
   /** Up to three facts for the wide card. */
   features: string[];
 };
@@ -54,6 +56,7 @@ export function productCard(product: ProductRow, index: number, pictureOf: Pictu
     picture,
     tint: picture?.tint ?? tintAt(index),
     line: factLine(product.features, product.description),
+    price: product.price,
     features: product.features.slice(0, 3),
   };
 }

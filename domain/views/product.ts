@@ -1,7 +1,8 @@
 import { chatLink, productChatText } from '../chat-link.ts';
 import { NO_CATEGORY } from '../fallbacks.ts';
+import { type NamedFact, namedFacts } from '../named-fact.ts';
 import { brandPath, categoryPath } from '../paths.ts';
-import { embedUrl } from '../video.ts';
+import { embedUrl, thumbnailUrl } from '../video.ts';
 import { type BrandMark, brandMark } from './brand-tile.ts';
 import { type CatalogCard, catalogCard } from './catalogs.ts';
 import { safeSource } from './content.ts';
@@ -20,6 +21,12 @@ export type ProductView = {
   tint: Tint;
   /** The player's address; its frame is loaded when the visitor asks for the video. */
   video: string | null;
+  /** What search engines ask of a video: the picture YouTube keeps of it, and since when it is on the site. */
+  videoFacts: { thumbnail: string; since: string } | null;
+  /** Null where no price is shown. Stock that nobody counts is `null`. */
+  offer: { price: number; isInStock: boolean | null } | null;
+  /** The features that name what they tell. */
+  facts: NamedFact[];
   brand: BrandMark & { href: string | null; slug: string; country: string | null };
   category: { name: string; slug: string; href: string | null };
   /** Chat with a text that names the product. */
@@ -43,6 +50,7 @@ export function productView(input: {
   const { product, brand, pictureOf } = input;
   const picture = pictureOf(safeSource(product.imageUrl));
   const category = product.category ?? NO_CATEGORY;
+  const thumbnail = product.videoUrl ? thumbnailUrl(product.videoUrl) : null;
   return {
     id: product.id,
     name: product.name,
@@ -53,6 +61,12 @@ export function productView(input: {
     picture,
     tint: picture?.tint ?? tintAt(0),
     video: product.videoUrl ? embedUrl(product.videoUrl) : null,
+    videoFacts: thumbnail ? { thumbnail, since: product.createdAt } : null,
+    offer:
+      product.price === null
+        ? null
+        : { price: product.price, isInStock: product.stock === null ? null : product.stock > 0 },
+    facts: namedFacts(product.features),
     brand: {
       ...brandMark(brand, pictureOf),
       slug: brand.slug,

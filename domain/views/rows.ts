@@ -3,6 +3,7 @@ import type { Catalog } from '../catalog.ts';
 import type { Category } from '../category.ts';
 import type { Product } from '../product.ts';
 import type { Section, SectionItem } from '../section.ts';
+import type { SettingValues } from '../setting.ts';
 
 /** What the public pages read of each row: the database and the dashboard answer both give it. */
 export type BrandRow = Pick<
@@ -20,11 +21,30 @@ export type BrandRow = Pick<
 >;
 export type CategoryRow = Pick<Category, 'id' | 'name' | 'slug' | 'description' | 'brandId' | 'parentId'>;
 type Owner = { id: string; name: string; slug: string };
-/** `category` is null for products that fall under Genel. */
+/** `category` is null for products that fall under Genel; price and stock are null where the site shows no prices. */
 export type ProductRow = Pick<
   Product,
-  'id' | 'name' | 'slug' | 'description' | 'sku' | 'imageUrl' | 'videoUrl' | 'catalogId' | 'features'
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'description'
+  | 'sku'
+  | 'price'
+  | 'stock'
+  | 'imageUrl'
+  | 'videoUrl'
+  | 'catalogId'
+  | 'features'
+  | 'createdAt'
 > & { brand: Owner; category: Owner | null };
+
+/** A product as visitors may know it: its price and stock are for the staff, unless the settings show them. */
+export function shownTo<Row extends Pick<Product, 'price' | 'stock'>>(
+  row: Row,
+  { showPrices }: Pick<SettingValues, 'showPrices'>,
+): Row {
+  return showPrices === 'true' ? row : { ...row, price: null, stock: null };
+}
 export type CatalogRow = Pick<
   Catalog,
   | 'id'

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { SOCIAL_SIZE } from '../../domain/paths.ts';
 import type { Picture, Tint } from '../../domain/views/picture.ts';
 
-const WIDTH = 1200;
-const HEIGHT = 630;
+const { width: WIDTH, height: HEIGHT } = SOCIAL_SIZE;
 const TEXT_WIDTH = 520;
 const PICTURE_WIDTH = 560;
 const SHELF = 26;

@@ -158,7 +158,7 @@ test('a product under another brand, category or its id moves to its address', a
   }
 });
 
-test('the head and the structured data tell of the product, without an offer', async ({ page }) => {
+test('the head tells of the product, and so does its video', async ({ page }) => {
   await page.goto(LAMP);
   await expect(page).toHaveTitle('Ray Polimerizasyon Lambası – Nordfil | Vitrin Dental');
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
@@ -166,13 +166,10 @@ test('the head and the structured data tell of the product, without an offer', a
     /\/og\/product\/.*\.png$/,
   );
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${LAMP}$`));
-  const entry = await structuredData(page, 'Product');
-  expect(entry).toMatchObject({
-    name: 'Ray Polimerizasyon Lambası',
-    sku: 'NDF-RAY',
-    brand: { name: 'Nordfil' },
+  expect(await structuredData(page, 'VideoObject')).toMatchObject({
+    name: 'Ray Polimerizasyon Lambası videosu',
+    thumbnailUrl: expect.stringContaining('VtrnRayLm4p'),
   });
-  expect(entry).not.toHaveProperty('offers');
 });
 
 test('without scripts the video is a form, and the catalog a link', async ({ browser }) => {

@@ -106,6 +106,7 @@ const INSIDE: Record<string, string> = {
   creditUrl: 'Yapımcının adresi',
   kvkkUrl: 'KVKK metni',
   privacyUrl: 'Gizlilik politikası',
+  showPrices: 'Fiyatlar sitede görünsün',
   mapLat: 'Harita enlemi',
   mapLng: 'Harita boylamı',
   mapZoom: 'Harita yakınlığı',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SETTING_DEFAULTS } from '../../../domain/setting.ts';
-import { TextField } from '../shared/form/fields.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { type BoundField, TextField, useBound } from '../shared/form/fields.tsx';
 import type { CompanyKey, CompanyOutput, CompanyValues } from './company-spec.ts';
 import { MapPreview } from './map-preview.tsx';
 
@@ -11,6 +12,21 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-16 font-semibold">{title}</h3>
       {children}
     </section>
+  );
+}
+
+/** Settings are texts, a switch's too. */
+function SwitchSetting(
+  props: Pick<BoundField<CompanyValues, CompanyOutput>, 'control' | 'name' | 'label' | 'hint'>,
+) {
+  const { field, value } = useBound(props);
+  return (
+    <Switch
+      checked={String(value) === 'true'}
+      onChange={(isOn) => field.onChange(isOn ? 'true' : 'false')}
+      label={props.label}
+      hint={props.hint}
+    />
   );
 }
 
@@ -48,6 +64,14 @@ export function CompanyFields({ form, labels }: CompanyFieldsProps) {
           className="sm:col-span-2"
         />
       </div>
+      <Group title="Ürünler">
+        <SwitchSetting
+          control={control}
+          name="showPrices"
+          label={labels.showPrices}
+          hint="Açıkken fiyatı girilmiş ürünlerin fiyatı ve stokta olup olmadığı sitede ve arama sonuçlarında görünür."
+        />
+      </Group>
       <Group title="Haritadaki yer">
         <div className="grid gap-5 sm:grid-cols-3">
           <TextField

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { brandPath, categoryPath, PATHS, socialPicturePath } from '../../../domain/paths.ts';
+import { brandPath, categoryPath, PATHS, socialPicture } from '../../../domain/paths.ts';
 import { type BrandView, brandCrumbs, type Crumb } from '../../../domain/views/brand.ts';
 import { type FilterView, NO_FILTER } from '../../../domain/views/product-filter.ts';
 import { pageHead, siteOf } from '../lib/head.ts';
@@ -39,8 +39,8 @@ export function brandPageHead(
     progress: isWhole(filter) || progress.isPast ? progress : undefined,
     hidden: progress.total === 0,
     description: current?.description ?? brand.description,
-    image: brand.slug ? socialPicturePath('brand', brand.slug) : null,
-    jsonLd: [breadcrumbs(base, brandPageCrumbs(view)), itemList(base, products)],
+    image: brand.slug ? socialPicture('brand', brand.slug) : null,
+    jsonLd: [breadcrumbs(base, brandPageCrumbs(view), own), ...itemList(base, products)],
   });
 }
 

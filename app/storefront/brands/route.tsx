@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       .map((brand) => brand.name)
       .join(', ')}.`,
     hidden: location.search.includes('q='),
-    jsonLd: [breadcrumbs(base, CRUMBS), itemList(base, loaderData?.brands ?? [])],
+    jsonLd: [breadcrumbs(base, CRUMBS, PATHS.brands), ...itemList(base, loaderData?.brands ?? [])],
   });
 };
 

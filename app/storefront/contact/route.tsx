@@ -1,7 +1,7 @@
 import { PATHS } from '../../../domain/paths.ts';
 import type { Crumb } from '../../../domain/views/brand.ts';
-import { pageHead, siteOf } from '../lib/head.ts';
-import { breadcrumbs } from '../lib/json-ld.ts';
+import { layoutOf, pageHead } from '../lib/head.ts';
+import { breadcrumbs, localBusiness } from '../lib/json-ld.ts';
 import { storefront } from '../lib/load.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import type { Route } from './+types/route';
@@ -25,13 +25,15 @@ export function action(args: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageHead(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const layout = layoutOf(matches);
+  return pageHead(matches, {
     name: 'İletişim',
     path: PATHS.contact,
     description: loaderData && `${loaderData.address}. ${loaderData.phone?.label ?? ''} ${loaderData.hours}`,
-    jsonLd: [breadcrumbs(siteOf(matches)?.base ?? '', CRUMBS)],
+    jsonLd: layout ? [breadcrumbs(layout.meta.base, CRUMBS, PATHS.contact), localBusiness(layout)] : [],
   });
+};
 
 export default function Contact({ loaderData: view, actionData }: Route.ComponentProps) {
   return (

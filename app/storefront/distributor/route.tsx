@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { brandPath, distributorPath, PATHS, socialPicturePath } from '../../../domain/paths.ts';
+import { brandPath, distributorPath, PATHS, socialPicture } from '../../../domain/paths.ts';
 import { BrandHeader } from '../brand/brand-header.tsx';
 import { CategoryTiles } from '../brand/category-tiles.tsx';
 import { distributorCrumbs } from '../brand/head.ts';
@@ -20,14 +20,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: view, location }
   if (!view) return pageHead(matches, { name: 'Marka bulunamadı', path: location.pathname, hidden: true });
   const base = siteOf(matches)?.base ?? '';
   const { brand } = view;
+  const own = distributorPath(brand.slug || brand.id);
   return pageHead(matches, {
     name: `${brand.name} distribütörlüğü`,
     // The brand's own page shows all of this and more: to search engines they are one.
-    path: brand.slug ? brandPath(brand.slug) : distributorPath(brand.id),
+    path: brand.slug ? brandPath(brand.slug) : own,
     hidden: brand.count === 0,
     description: brand.description,
-    image: brand.slug ? socialPicturePath('brand', brand.slug) : null,
-    jsonLd: [breadcrumbs(base, distributorCrumbs(brand.name)), itemList(base, view.products)],
+    image: brand.slug ? socialPicture('brand', brand.slug) : null,
+    jsonLd: [breadcrumbs(base, distributorCrumbs(brand.name), own), ...itemList(base, view.products)],
   });
 };
 

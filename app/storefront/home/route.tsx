@@ -1,7 +1,6 @@
 import { PATHS } from '../../../domain/paths.ts';
-import type { LayoutView } from '../../../domain/views/layout.ts';
-import { LAYOUT_ROUTE, pageHead } from '../lib/head.ts';
-import { itemList, organization } from '../lib/json-ld.ts';
+import { layoutOf, pageHead } from '../lib/head.ts';
+import { itemList, localBusiness, organization, webSite } from '../lib/json-ld.ts';
 import { storefront } from '../lib/load.ts';
 import { usePatched } from '../preview/patched.ts';
 import type { Route } from './+types/route';
@@ -18,12 +17,17 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const layout = matches.find((match) => match?.id === LAYOUT_ROUTE)?.loaderData as LayoutView | undefined;
+  const layout = layoutOf(matches);
   return pageHead(matches, {
     name: null,
     path: PATHS.home,
     jsonLd: layout
-      ? [organization(layout), itemList(layout.meta.base, loaderData?.distributors.brands ?? [])]
+      ? [
+          organization(layout),
+          localBusiness(layout),
+          webSite(layout.meta),
+          ...itemList(layout.meta.base, loaderData?.distributors.brands ?? []),
+        ]
       : [],
   });
 };

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: PATHS.kvkk,
     description:
       'İletişim formuyla gönderdiğiniz kişisel verilerin 6698 sayılı Kanun kapsamında nasıl işlendiği.',
-    jsonLd: [breadcrumbs(siteOf(matches)?.base ?? '', legalCrumbs(TITLE))],
+    jsonLd: [breadcrumbs(siteOf(matches)?.base ?? '', legalCrumbs(TITLE), PATHS.kvkk)],
   });
 
 export default function Kvkk() {

@@ -15,7 +15,7 @@ export type PageHead = PageText & {
   hidden?: boolean;
   /** Where the list on the page stands: each of its pages is a page of its own. */
   progress?: ListProgress | undefined;
-  jsonLd?: ReadonlyArray<Record<string, unknown>>;
+  jsonLd?: ReadonlyArray<{ '@type': string }>;
 };
 
 function named(name: string, content: string): MetaDescriptor[] {
@@ -26,10 +26,14 @@ function property(name: string, content: string): MetaDescriptor[] {
   return content ? [{ property: name, content }] : [];
 }
 
+/** The frame's data. */
+export function layoutOf(matches: ReadonlyArray<Match>): LayoutView | null {
+  return (matches.find((match) => match?.id === LAYOUT_ROUTE)?.loaderData as LayoutView | undefined) ?? null;
+}
+
 /** The settings for the head, from the frame's data. */
 export function siteOf(matches: ReadonlyArray<Match>): SiteMeta | null {
-  const layout = matches.find((match) => match?.id === LAYOUT_ROUTE)?.loaderData as LayoutView | undefined;
-  return layout?.meta ?? null;
+  return layoutOf(matches)?.meta ?? null;
 }
 
 /** What a page of a list says of itself, and its neighbours; a page that the list does not have is kept out. */
@@ -71,12 +75,16 @@ export function pageHead(matches: ReadonlyArray<Match>, asked: PageHead): MetaDe
     ...property('og:title', socialTitle),
     ...property('og:description', socialText),
     ...property('og:url', url),
-    ...property('og:image', image),
+    ...property('og:image', image?.src ?? ''),
+    ...property('og:image:width', String(image?.width ?? '')),
+    ...property('og:image:height', String(image?.height ?? '')),
+    ...property('og:image:alt', image ? socialTitle : ''),
     ...named('twitter:card', site.twitterCard),
     ...named('twitter:site', site.twitterSite),
     ...named('twitter:title', socialTitle),
     ...named('twitter:description', socialText),
-    ...named('twitter:image', image),
+    ...named('twitter:image', image?.src ?? ''),
+    ...named('twitter:image:alt', image ? socialTitle : ''),
     ...(page.jsonLd ?? []).map((entry) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...entry },
     })),

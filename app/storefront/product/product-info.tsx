@@ -1,16 +1,30 @@
+import { formatPrice } from '../../../domain/format.ts';
 import type { ProductView } from '../../../domain/views/product.ts';
 import { Check } from '../ui/icons.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { CatalogButton } from './catalog-button.tsx';
 
+/** What it costs, and whether it is there, where somebody counts. */
+function Offer({ offer }: { offer: NonNullable<ProductView['offer']> }) {
+  return (
+    <p className="product-offer">
+      <span className="heading-2">{formatPrice(offer.price)}</span>
+      {offer.isInStock !== null && (
+        <span className="muted">{offer.isInStock ? 'Stokta var' : 'Stokta yok'}</span>
+      )}
+    </p>
+  );
+}
+
 /** Name, story, features, and the two ways on: asking and reading. */
 export function ProductInfo({ view }: { view: ProductView }) {
-  const { brand, sku, name, description, features, chat } = view;
+  const { brand, sku, name, description, features, chat, offer } = view;
   return (
     <div className="product-info">
       <p className="label">{[brand.name, sku].filter(Boolean).join(' · ')}</p>
       <h1 className="display-3">{name}</h1>
       {description && <p className="lead">{description}</p>}
+      {offer && <Offer offer={offer} />}
       {features.length > 0 && (
         <>
           <h2 className="hidden-visually" id="ozellikler">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatPrice } from '../../../domain/format.ts';
 import type { ProductCard as Card } from '../../../domain/views/product-card.ts';
 import { Package } from './icons.tsx';
 import { Tile } from './tile.tsx';
@@ -23,6 +24,10 @@ function Name({ product }: { product: Card }) {
   );
 }
 
+function Price({ price }: { price: number | null }) {
+  return price === null ? null : <p className="product-price">{formatPrice(price)}</p>;
+}
+
 /** A product in its display window; the whole card is the link. */
 export function ProductCard({ product, sizes, wide = false, priority = false, id }: Props) {
   const tile = (
@@ -45,6 +50,7 @@ export function ProductCard({ product, sizes, wide = false, priority = false, id
               {product.brand} · {product.category}
             </p>
             <Name product={product} />
+            <Price price={product.price} />
             {product.features.length > 0 && (
               <ul>
                 {product.features.map((feature) => (
@@ -71,6 +77,7 @@ export function ProductCard({ product, sizes, wide = false, priority = false, id
       <div className="product-text">
         <Name product={product} />
         {product.line && <p className="product-line">{product.line}</p>}
+        <Price price={product.price} />
       </div>
     </article>
   );

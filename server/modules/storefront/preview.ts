@@ -42,6 +42,7 @@ export async function previewInput(
     paging: { offset: 0, limit: options.featured },
   });
   const counts = await totals(db);
+  const settings = await siteSettings(db);
   const paging = pagingOf(1, counts.products);
   const products = await productRows(db, { paging });
   const facts = await previewFacts(
@@ -50,6 +51,7 @@ export async function previewInput(
       pictures: texts([
         ...sections.flatMap((section) => [section.imageUrl, readObject(section.content).imageUrl]),
         ...items.flatMap((data) => [data.url, data.logoUrl]),
+        settings.ogImage,
         ...brands.map((brand) => brand.logoUrl),
         ...[...featured, ...products].map((product) => product.imageUrl),
       ]),
@@ -63,7 +65,7 @@ export async function previewInput(
     products,
     progress: progressOf(paging, counts.products),
     totals: counts,
-    settings: await siteSettings(db),
+    settings,
     base: options.base,
     now: options.now.toISOString(),
     ...facts,

@@ -1,9 +1,10 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Paging } from '../../../domain/views/paging.ts';
 import type { ProductFilter as Chosen, FacetGroup, FacetKey } from '../../../domain/views/product-filter.ts';
-import type { ProductRow } from '../../../domain/views/rows.ts';
+import { type ProductRow, shownTo } from '../../../domain/views/rows.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
+import { siteSettings } from './rows.ts';
 
 type Db = Kysely<Database>;
 
@@ -27,10 +28,13 @@ function selectProducts(db: Db) {
       'products.slug',
       'products.description',
       'products.sku',
+      'products.price',
+      'products.stock',
       'products.imageUrl',
       'products.videoUrl',
       'products.catalogId',
       'products.features',
+      'products.createdAt',
       'brands.id as brandId',
       'brands.name as brandName',
       'brands.slug as brandSlug',
@@ -107,7 +111,8 @@ export async function productRows(db: Db, filter: ProductFilter): Promise<Produc
     .limit(filter.paging.limit)
     .offset(filter.paging.offset)
     .execute();
-  return rows.map(toProductRow);
+  const settings = await siteSettings(db);
+  return rows.map((row) => shownTo(toProductRow(row), settings));
 }
 
 /** A shown product by its slug or id. */
@@ -117,7 +122,7 @@ export async function shownProduct(
   value: string,
 ): Promise<ProductRow | undefined> {
   const row = await selectProducts(db).where(`products.${column}`, '=', value).executeTakeFirst();
-  return row && toProductRow(row);
+  return row && shownTo(toProductRow(row), await siteSettings(db));
 }
 
 /** Active products of a brand by category; under null and unknown ids those of Genel. */

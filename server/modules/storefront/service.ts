@@ -73,7 +73,9 @@ export function createStorefront(options: {
 
   async function layout(origin: string): Promise<LayoutView> {
     const sections = await pageSections(db, ['header', 'footer']);
-    return layoutView({ sections, settings: await siteSettings(db), base: await base(origin), now: clock() });
+    const settings = await siteSettings(db);
+    const pictureOf = await pictures.of([settings.ogImage]);
+    return layoutView({ sections, settings, base: await base(origin), now: clock(), pictureOf });
   }
 
   async function homePage(): Promise<HomeView> {

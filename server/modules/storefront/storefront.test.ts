@@ -146,6 +146,34 @@ describe('a product’s page', () => {
   });
 });
 
+describe('prices', () => {
+  it('are for the staff alone until the setting shows them, in the pages and their cards', async () => {
+    const { kit, bond } = await furnish();
+    await app.ok('PUT', `/products/${kit.id}`, { price: 5480, stock: 0 });
+    const path = `/brands/nordfil/kompozit/${kit.slug}`;
+    const look = async () => {
+      const { offer } = viewOf(await pages().productPage({ product: kit.slug, path }));
+      const brand = viewOf(await pages().brandPage({ brand: 'nordfil', page: 1 }));
+      return { offer, cards: brand.products.map((card) => [card.id, card.price]) };
+    };
+    const hidden = { offer: null, cards: [bond.id, kit.id].map((id) => [id, null]) };
+    expect(await look()).toEqual(hidden);
+    await app.ok('PUT', '/settings', { showPrices: true });
+    expect(await look()).toEqual({
+      offer: { price: 5480, isInStock: false },
+      cards: [
+        [bond.id, null],
+        [kit.id, 5480],
+      ],
+    });
+    await app.ok('PUT', '/settings', { showPrices: 'false' });
+    expect(await look()).toEqual(hidden);
+    expect((await app.call('PUT', '/settings', { showPrices: 'evet' })).body.fields).toHaveProperty(
+      'showPrices',
+    );
+  });
+});
+
 describe('/distributors/{brand}', () => {
   it('is for distributors, by slug or id', async () => {
     const { brand } = await furnish();

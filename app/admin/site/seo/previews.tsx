@@ -67,7 +67,7 @@ export function SocialPreview({ texts, card }: { texts: HeadTexts; card: string 
           data-preview="social"
           className="overflow-hidden rounded-panel border border-line bg-[#f2f3f5] text-[#1c1e21]"
         >
-          <SharedImage image={texts.image} className="aspect-[1200/630]" />
+          <SharedImage image={texts.image?.src ?? ''} className="aspect-[1200/630]" />
           <div className="grid gap-0.5 px-4 py-3">
             <p className="text-13 text-[#606770] uppercase">{host(texts.url)}</p>
             <p className="font-semibold">{texts.socialTitle}</p>
@@ -87,7 +87,10 @@ export function SocialPreview({ texts, card }: { texts: HeadTexts; card: string 
               : 'grid grid-cols-[8rem_minmax(0,1fr)] overflow-hidden rounded-[16px] border border-line bg-[#fff] text-[#0f1419]'
           }
         >
-          <SharedImage image={texts.image} className={isLarge ? 'aspect-[1200/630]' : 'min-h-32'} />
+          <SharedImage
+            image={texts.image?.src ?? ''}
+            className={isLarge ? 'aspect-[1200/630]' : 'min-h-32'}
+          />
           {isLarge ? (
             <p className="absolute bottom-3 left-3 max-w-[90%] truncate rounded-tile bg-[#000c] px-2 py-0.5 text-13 text-[#fff]">
               {texts.socialTitle}
