@@ -11,15 +11,6 @@ export type SitemapPage = {
   image: { address: string; title: string } | null;
 };
 
-const FIXED = [
-  PATHS.home,
-  PATHS.about,
-  PATHS.brands,
-  PATHS.distributors,
-  PATHS.clinicSetup,
-  PATHS.catalogs,
-  PATHS.contact,
-];
 /** How many addresses one file of the map holds; the standard allows 50,000. */
 export const SITEMAP_SIZE = 40_000;
 
@@ -82,7 +73,7 @@ export async function mainPages(db: Kysely<Database>): Promise<SitemapPage[]> {
     const page = { path: brandPath(slug), changed: updatedAt, image };
     return [page, ...categoryPages(slug, categories.get(id) ?? [], own)];
   });
-  return [...FIXED.map((path) => ({ path, changed: null, image: null })), ...held];
+  return [...Object.values(PATHS).map((path) => ({ path, changed: null, image: null })), ...held];
 }
 
 /** The products of one file of the map. */
