@@ -29,7 +29,7 @@ test('a product tells its features, its records and what is like it', async ({ p
   await expect(alike.first()).toContainText('Polimerizasyon');
   await expect(alike.filter({ has: page.getByRole('heading', { name, exact: true }) })).toHaveCount(0);
   const way = page.getByRole('navigation', { name: 'Sayfa yolu' });
-  await expect(way.getByRole('link')).toHaveText(['Ana Sayfa', 'Nordfil', 'Polimerizasyon']);
+  await expect(way.getByRole('link')).toHaveText(['Ana Sayfa', 'Markalar', 'Nordfil', 'Polimerizasyon']);
   await page.getByRole('link', { name: 'Tüm ürünleri görün' }).click();
   await expect(page).toHaveURL('/distributors');
   await page.goBack();
