@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { installedBrowser } from '../../bin/lib/browser.mjs';
 
 const SIZES = [
@@ -7,6 +7,19 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 const THEMES = ['light', 'dark'] as const;
+
+/** Opens a page and waits until it is alive: colours and parts that are still on their way cannot be judged. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || !Number.isFinite(effect?.getComputedTiming().endTime),
+      ),
+  );
+}
 
 /** What axe finds on some pages, on a desktop and a phone, in light and dark. */
 export async function accessibilityFaults(base: string, paths: readonly string[]): Promise<string[]> {
@@ -26,7 +39,7 @@ export async function accessibilityFaults(base: string, paths: readonly string[]
       });
       for (const path of paths) {
         const page = await context.newPage();
-        await page.goto(base + path, { waitUntil: 'load' });
+        await open(page, base + path);
         // What is in order is not described: telling of every element of a page takes several times as long as looking.
         const { violations } = await new AxeBuilder({ page })
           .setLegacyMode()

@@ -69,6 +69,7 @@ async function move(site: Site, product: Row): Promise<Array<[string, string]>> 
   const place = `/brands/${brand.slug}-yeni`;
   return [
     [old, place],
+    [`/distributors/${brand.slug}`, `/distributors/${brand.slug}-yeni`],
     [`${old}/${category.slug}`, `${place}/${category.slug}-yeni`],
     [`${old}/${category.slug}/${product.slug}`, `${place}/${category.slug}-yeni/${product.slug}-yeni`],
   ];
