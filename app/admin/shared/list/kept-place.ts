@@ -21,8 +21,13 @@ function readPlace(): Place | null {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   if (!kept || !(load instanceof PerformanceNavigationTiming) || load.type === 'navigate') return null;
-  const place = JSON.parse(kept) as Place;
-  return place.address === addressNow() ? place : null;
+  try {
+    const place = JSON.parse(kept) as Place;
+    return place.address === addressNow() ? place : null;
+  } catch {
+    // What cannot be read costs the place, not the list.
+    return null;
+  }
 }
 
 /** The place that a reload has to come back to, until it is reached. */
