@@ -34,6 +34,8 @@ async function chooseIn(page: Page, menu: ReturnType<typeof menuOf>, entry: stri
 }
 
 test('ten rows are edited with the keyboard, without one step through the header', async ({ page }) => {
+  // Ten forms, opened and saved one after the other.
+  test.slow();
   const name = unique('Klavye');
   await addProducts(name, 10);
   await openList(page, name, '&view=list');

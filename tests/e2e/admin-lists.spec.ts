@@ -154,6 +154,8 @@ test('whole ranges tick in the inbox, the trash and the library', async ({ page 
 test('a reload keeps the place in a long list, with all that was loaded, as lines and as cards', async ({
   page,
 }) => {
+  // Hundreds of rows are scrolled through, twice.
+  test.slow();
   const template = (await staff.searchProducts(''))[0];
   await page.route('**/api/products?*', (route) => {
     const url = new URL(route.request().url());
