@@ -5,6 +5,7 @@ import { documentation } from './http/documentation.ts';
 import { dropRefusedBody } from './http/drain.ts';
 import { onError, onNotFound } from './http/errors.ts';
 import { onUnknownCall } from './http/methods.ts';
+import { pageForMissingFile } from './http/missing-file.ts';
 import { createRouter } from './http/openapi.ts';
 import { compressed, publicReads } from './http/public-reads.ts';
 import { requestContext } from './http/request.ts';
@@ -23,6 +24,7 @@ import { previewRoutes } from './modules/preview/routes.ts';
 import { productRoutes } from './modules/products/routes.ts';
 import { sectionRoutes } from './modules/sections/routes.ts';
 import { settingRoutes } from './modules/settings/routes.ts';
+import type { PageAnswer } from './pages/mount.ts';
 import type { Services } from './services.ts';
 
 const BODY_MAX = 1024 * 1024;
@@ -56,13 +58,18 @@ function apiRoutes(services: Services) {
 export type AppType = ReturnType<typeof apiRoutes>;
 
 /** Everything the server answers: middleware, the API, media, then whatever `mount` adds (the pages). */
-export function createApp(services: Services, mount?: (app: ReturnType<typeof createRouter>) => void) {
+export function createApp(
+  services: Services,
+  mount?: (app: ReturnType<typeof createRouter>) => void,
+  page?: PageAnswer,
+) {
   const app = createRouter();
   app.onError(onError);
   app.notFound(onNotFound);
   app.use(requestContext({ log: services.log, trustProxy: services.env.TRUST_PROXY }));
   app.use(securityHeaders);
   app.use(dropRefusedBody);
+  app.use(pageForMissingFile(page));
   app.use('/api/*', async (c, next) => {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');

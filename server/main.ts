@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const env = readEnvironment();
   const services = await openFirst(env, { empty: process.argv.includes('--empty'), say: console.log });
   const pages = await createPages(services);
-  const app = createApp(services, pages.mount);
+  const app = createApp(services, pages.mount, pages.answer);
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) => {
     console.log(`Vitrin hazır: ${env.PUBLIC_URL ?? `http://localhost:${info.port}`}`);
     services.media.copies

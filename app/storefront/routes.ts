@@ -16,6 +16,8 @@ export const storefrontRoutes: RouteConfigEntry[] = [
     route('contact', 'storefront/contact/route.tsx'),
     route('kvkk', 'storefront/legal/kvkk.tsx'),
     route('gizlilik', 'storefront/legal/privacy.tsx'),
+    route('media/*', 'storefront/layout/no-file.tsx', { id: 'no-file' }),
+    route('api/*', 'storefront/layout/no-file.tsx', { id: 'no-download' }),
     route('*', 'storefront/layout/not-found.tsx'),
   ]),
 ];

@@ -13,6 +13,8 @@ import type { WantedVariant } from './variants.ts';
 const NAME = /^[0-9a-f]{32}\.(?:jpg|png|webp|avif|pdf|doc|docx)$/;
 const PICTURE = /\.(?:jpg|png|webp|avif)$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A document may be withdrawn: browsers ask each time whether it is still there. */
+const REVALIDATE = 'no-cache';
 const FOR_A_MINUTE = 'public, max-age=60';
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
@@ -39,7 +41,7 @@ export function mountMedia(app: ReturnType<typeof createRouter>, { media }: Serv
     const type = key.endsWith('.pdf') ? 'inline' : 'attachment';
     c.header('Content-Security-Policy', DOCUMENT_POLICY);
     c.header('Content-Disposition', file ? disposition(type, file.fileName) : type);
-    return sendObject(c, media.storage, key, { cacheControl: FOR_EVER, contentType: contentTypeOf(key) });
+    return sendObject(c, media.storage, key, { cacheControl: REVALIDATE, contentType: contentTypeOf(key) });
   }
 
   async function focalPoint(url: string): Promise<{ focalX: number; focalY: number }> {

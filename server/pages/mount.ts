@@ -24,7 +24,13 @@ const limitForms = bodyLimit({
 });
 
 type Router<E extends Env> = Pick<Hono<E>, 'use' | 'get' | 'all'>;
-export type Pages = { mount: <E extends Env>(app: Router<E>) => void; close: () => Promise<void> };
+/** Answers a request with a page. */
+export type PageAnswer = (c: Context) => Promise<Response>;
+export type Pages = {
+  mount: <E extends Env>(app: Router<E>) => void;
+  answer: PageAnswer;
+  close: () => Promise<void>;
+};
 
 /** Where a request came to, as visitors see it. */
 function originOf(c: Context, services: Services): string {
@@ -151,6 +157,7 @@ export async function createPages(services: Services): Promise<Pages> {
       app.use('*', limitForms);
       app.all('*', answer);
     },
+    answer,
     close: async () => development?.close(),
   };
 }
