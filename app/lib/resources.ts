@@ -2,6 +2,7 @@ import type { Brand, BrandInput, BrandPatch } from '../../domain/brand.ts';
 import type { Catalog, CatalogInput, CatalogPatch } from '../../domain/catalog.ts';
 import type { Category, CategoryInput, CategoryPatch } from '../../domain/category.ts';
 import type { Product, ProductInput, ProductPatch } from '../../domain/product.ts';
+import type { Renamed } from '../../server/records/trash.ts';
 import { api, read } from './api.ts';
 import { createResource } from './resource.ts';
 
@@ -31,7 +32,8 @@ export function undoChange(undoId: string): Promise<unknown> {
   return read(api.history.undo[':id'].$post({ param: { id: undoId } }));
 }
 
-/** Brings back from the trash what deletions put there. */
-export function restoreTrash(trashIds: readonly string[]): Promise<unknown> {
-  return read(api.trash.restore.$post({ json: { ids: [...trashIds] } }));
+/** Brings back from the trash what deletions put there; answers what could not keep its address or code. */
+export async function restoreTrash(trashIds: readonly string[]): Promise<Renamed[]> {
+  const { renamed = [] } = await read(api.trash.restore.$post({ json: { ids: [...trashIds] } }));
+  return renamed;
 }

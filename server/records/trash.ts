@@ -40,6 +40,16 @@ async function readEntry(write: Write, trashId: string): Promise<HistoryRow[]> {
   return rows;
 }
 
+/** What a row that came back could not keep, because another one has it now. */
+export type Renamed = {
+  entity: RecordKind;
+  id: string;
+  name: string;
+  field: 'slug' | 'sku';
+  from: string;
+  to: string;
+};
+
 /**
  * Brings a trash entry back with all that went with it; a taken slug or code gets a number.
  * @throws AppError not_found, or conflict when what it belongs to is still in the trash.
@@ -47,24 +57,43 @@ async function readEntry(write: Write, trashId: string): Promise<HistoryRow[]> {
 export async function restoreFromTrash(
   write: Write,
   trashId: string,
-): Promise<{ entity: RecordKind; id: string; restored: Partial<Record<RecordKind, number>> }> {
+): Promise<{
+  entity: RecordKind;
+  id: string;
+  restored: Partial<Record<RecordKind, number>>;
+  renamed: Renamed[];
+}> {
   const entries = await readEntry(write, trashId);
   const restored: Partial<Record<RecordKind, number>> = {};
   const rows = entries
     .map((entry) => ({ kind: entry.entity as RecordKind, row: entry.before as unknown as RecordRow }))
     .sort((a, b) => OWNERS_FIRST.indexOf(a.kind) - OWNERS_FIRST.indexOf(b.kind));
+  const renamed: Renamed[] = [];
   const returning = new Set(rows.map(({ row }) => row.id));
   for (const { kind, row } of rows) {
     await requireOwner(write, kind, row, returning);
-    await restoreRow(write, kind, row, trashId);
+    const back = await restoreRow(write, kind, row, trashId);
+    renamed.push(...renamedIn(kind, row, back));
     restored[kind] = (restored[kind] ?? 0) + 1;
   }
   const root = entries.find((entry) => entry.isRoot) ?? entries[0];
   if (!root) throw new AppError('not_found', 'Çöp kutusunda böyle bir kayıt yok.');
-  return { entity: root.entity as RecordKind, id: root.entityId, restored };
+  return { entity: root.entity as RecordKind, id: root.entityId, restored, renamed };
 }
 
-async function restoreRow(write: Write, kind: RecordKind, row: RecordRow, trashId: string): Promise<void> {
+function renamedIn(entity: RecordKind, row: RecordRow, back: RecordRow): Renamed[] {
+  const name = KIND_RULES[entity].title(back);
+  return (['slug', 'sku'] as const)
+    .filter((field) => back[field] !== row[field])
+    .map((field) => ({ entity, id: row.id, name, field, from: String(row[field]), to: String(back[field]) }));
+}
+
+async function restoreRow(
+  write: Write,
+  kind: RecordKind,
+  row: RecordRow,
+  trashId: string,
+): Promise<RecordRow> {
   const slug = await slugForNew(write, kind, row.id, row);
   const back: RecordRow = {
     ...(await write.settle(write, kind, row)),
@@ -83,6 +112,7 @@ async function restoreRow(write: Write, kind: RecordKind, row: RecordRow, trashI
     targetBatchId: trashId,
   });
   if (KIND_RULES[kind].isPublic) write.changesPages = true;
+  return back;
 }
 
 /** @throws AppError conflict when what a row belongs to is gone and does not come back with it. */

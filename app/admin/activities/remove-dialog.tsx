@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { countWords, LISTED_KINDS, type ListedKind } from '../shared/kinds.ts';
 import { notifyFailed, notifyUndoable } from '../shared/notices.ts';
 import { refreshThing } from '../shared/query-client.ts';
+import { renamedText } from '../shared/renamed.ts';
 
 /** A row that can be deleted from wherever it is shown. */
 export type Removable = { kind: ListedKind; id: string; name: string };
@@ -70,8 +71,9 @@ function Question({ target, onClose }: { target: Removable; onClose: () => void 
       const { trashId } = await RESOURCES[kind].remove(id, query);
       const done = kind === 'categories' ? 'Kategori başarıyla silindi!' : `"${name}" çöp kutusuna taşındı.`;
       notifyUndoable(done, async () => {
-        await restoreTrash([trashId]);
+        const renamed = await restoreTrash([trashId]);
         await refreshThing(client, ...LISTED_KINDS);
+        return renamedText(renamed);
       });
       onClose();
       await refreshThing(client, ...LISTED_KINDS);

@@ -29,15 +29,18 @@ export function notifyFailed(message: string, error: unknown, technical?: string
   toast.error(message, { description, duration: 8000 });
 }
 
-/** A notice that offers `Geri al` for ten seconds. */
-export function notifyUndoable(message: string, undo: () => Promise<unknown>): void {
+/** A notice that offers `Geri al` for ten seconds; `undo` may answer what has to be known of it. */
+export function notifyUndoable(
+  message: string,
+  undo: () => Promise<string | undefined> | Promise<void>,
+): void {
   toast.success(message, {
     duration: UNDO_MS,
     action: {
       label: 'Geri al',
       onClick: () => {
         undo().then(
-          () => toast.success('Geri alındı.'),
+          (note) => toast.success('Geri alındı.', note ? { description: note, duration: UNDO_MS } : {}),
           (error: unknown) => notifyFailed('Geri alınamadı', error),
         );
       },

@@ -7,6 +7,7 @@ import { restoreTrash } from '../../lib/resources.ts';
 import { KIND_WORDS, openPath } from '../shared/kinds.ts';
 import { notifyDone, notifyFailed } from '../shared/notices.ts';
 import { refreshThing } from '../shared/query-client.ts';
+import { renamedText } from '../shared/renamed.ts';
 
 const EVERY_KIND = Object.keys(KIND_WORDS);
 
@@ -41,16 +42,17 @@ export function useTrashActions(onGone: () => void) {
     restored,
     restore: (entry: TrashEntry) =>
       run(entry.id, 'Kayıt geri yüklenemedi', async () => {
-        await restoreTrash([entry.id]);
+        const note = renamedText(await restoreTrash([entry.id]));
         setRestored({
-          text: `"${entry.name}" geri yüklendi.`,
+          text: [`"${entry.name}" geri yüklendi.`, note].filter(Boolean).join(' '),
           to: openPath(entry.entity, entry.entityId),
         });
       }),
     restoreMany: (ids: readonly string[]) =>
       run('many', 'Kayıtlar geri yüklenemedi', async () => {
-        await restoreTrash(ids);
-        setRestored({ text: `${formatCount(ids.length)} kayıt geri yüklendi.`, to: null });
+        const note = renamedText(await restoreTrash(ids));
+        const text = [`${formatCount(ids.length)} kayıt geri yüklendi.`, note].filter(Boolean).join(' ');
+        setRestored({ text, to: null });
       }),
     purge: (ids: readonly string[]) =>
       run('many', 'Kayıtlar kalıcı olarak silinemedi', async () => {

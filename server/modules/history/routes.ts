@@ -12,7 +12,7 @@ import {
   setListHeaders,
 } from '../../http/openapi.ts';
 import { RECORD_KINDS } from '../../records/kinds.ts';
-import { emptyTrash, purgeFromTrash, restoreFromTrash } from '../../records/trash.ts';
+import { emptyTrash, purgeFromTrash, type Renamed, restoreFromTrash } from '../../records/trash.ts';
 import { restoreVersion, undoBatch } from '../../records/versions.ts';
 import type { Services } from '../../services.ts';
 import { manyRows } from '../bulk.ts';
@@ -45,7 +45,26 @@ const version = z.object({
   before: record,
   after: record,
 });
-const restored = z.object({ success: z.literal(true), entity: kind, id: z.string(), restored: contents });
+/** What came back under another address or code, because its own is taken; left out when there is none. */
+const renamed = z
+  .array(
+    z.object({
+      entity: kind,
+      id: z.string(),
+      name: z.string(),
+      field: z.enum(['slug', 'sku']),
+      from: z.string(),
+      to: z.string(),
+    }),
+  )
+  .optional();
+const restored = z.object({
+  success: z.literal(true),
+  entity: kind,
+  id: z.string(),
+  restored: contents,
+  renamed,
+});
 
 const trash = createRoute({
   ...staff,
@@ -81,7 +100,7 @@ const restoreMany = createRoute({
   summary: 'Birçok kaydı çöpten geri getirir',
   request: manyRows,
   responses: {
-    200: answers(z.object({ success: z.literal(true), restored: z.number() })),
+    200: answers(z.object({ success: z.literal(true), restored: z.number(), renamed })),
     ...refusals(400, 401, 404, 409, 422),
   },
 });
@@ -142,6 +161,10 @@ const undo = createRoute({
   },
 });
 
+function told(renamed: Renamed[]): { renamed?: Renamed[] } {
+  return renamed.length > 0 ? { renamed } : {};
+}
+
 /** The calls of trash and history below `/api`. */
 export function historyRoutes({ db, records }: Services) {
   return createRouter()
@@ -153,16 +176,18 @@ export function historyRoutes({ db, records }: Services) {
     .openapi(trashCounts, async (c) => c.json(await countTrash(db), 200))
     .openapi(restoreMany, async (c) => {
       const { ids } = c.req.valid('json');
-      await records.write(requireActor(c), async (write) => {
-        for (const id of ids) await restoreFromTrash(write, id);
+      const renamed = await records.write(requireActor(c), async (write) => {
+        const all: Renamed[] = [];
+        for (const id of ids) all.push(...(await restoreFromTrash(write, id)).renamed);
+        return all;
       });
-      return c.json({ success: true as const, restored: ids.length }, 200);
+      return c.json({ success: true as const, restored: ids.length, ...told(renamed) }, 200);
     })
     .openapi(restore, async (c) => {
-      const back = await records.write(requireActor(c), (write) =>
+      const { renamed, ...back } = await records.write(requireActor(c), (write) =>
         restoreFromTrash(write, c.req.valid('param').id),
       );
-      return c.json({ success: true as const, ...back }, 200);
+      return c.json({ success: true as const, ...back, ...told(renamed) }, 200);
     })
     .openapi(purgeMany, async (c) => {
       const { ids } = c.req.valid('json');

@@ -81,7 +81,12 @@ describe('the trash', () => {
     const product = await test.product({ name: 'Frez', sku: 'FRZ-1' });
     const id = await remove(`/products/${product.id}`);
     await test.product({ name: 'Frez', sku: 'FRZ-1' });
-    await test.ok('POST', `/trash/${id}/restore`);
+    const { renamed } = await test.ok<{ renamed: object[] }>('POST', `/trash/${id}/restore`);
+    const told = { entity: 'products', id: product.id, name: 'Frez' };
+    expect(renamed).toEqual([
+      { ...told, field: 'slug', from: 'frez', to: 'frez-1' },
+      { ...told, field: 'sku', from: 'FRZ-1', to: 'FRZ-1-1' },
+    ]);
     const back = await test.ok<Product>('GET', `/products/${product.id}`);
     expect([back.slug, back.sku, back.name]).toEqual(['frez-1', 'FRZ-1-1', 'Frez']);
   });

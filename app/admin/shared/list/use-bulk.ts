@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatCount } from '../../../../domain/format.ts';
+import type { Renamed } from '../../../../server/records/trash.ts';
 import { restoreTrash, undoChange } from '../../../lib/resources.ts';
 import { notifyFailed, notifyUndoable } from '../notices.ts';
 import { refreshThing } from '../query-client.ts';
+import { renamedText } from '../renamed.ts';
 
 // Small enough to show progress, large enough to be quick.
 const CHUNK = 250;
@@ -25,13 +27,13 @@ export function useBulk(kind: string, noun: string) {
   async function run(options: {
     label: string;
     ids: readonly string[];
-    change: (ids: string[]) => Promise<() => Promise<unknown>>;
+    change: (ids: string[]) => Promise<() => Promise<Renamed[]>>;
     done: (count: string) => string;
     failed: string;
     technical?: string;
   }): Promise<boolean> {
     if (work) return false;
-    const undos: (() => Promise<unknown>)[] = [];
+    const undos: (() => Promise<Renamed[]>)[] = [];
     let count = 0;
     cancelled.current = false;
     setWork({ label: options.label, done: 0, total: options.ids.length });
@@ -52,8 +54,10 @@ export function useBulk(kind: string, noun: string) {
     if (failure) notifyFailed(options.failed, failure, options.technical);
     if (count > 0) {
       notifyUndoable(options.done(`${formatCount(count)} ${noun}`), async () => {
-        for (const undo of undos) await undo();
+        const renamed: Renamed[] = [];
+        for (const undo of undos) renamed.push(...(await undo()));
         await refreshThing(client, kind);
+        return renamedText(renamed);
       });
     }
     return !failure && count === options.ids.length;
@@ -75,7 +79,10 @@ export function useBulk(kind: string, noun: string) {
         ids,
         change: async (part) => {
           const { undoId } = await setMany(part);
-          return () => undoChange(undoId);
+          return async () => {
+            await undoChange(undoId);
+            return [];
+          };
         },
       }),
     /** Moves all rows to the trash. */

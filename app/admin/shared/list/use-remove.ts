@@ -4,6 +4,7 @@ import type { RemoveAnswer } from '../../../lib/resource.ts';
 import { restoreTrash } from '../../../lib/resources.ts';
 import { notifyFailed, notifyUndoable } from '../notices.ts';
 import { refreshThing } from '../query-client.ts';
+import { renamedText } from '../renamed.ts';
 
 type Options<Row> = {
   /** The kinds whose lists change with it, its own first. */
@@ -29,8 +30,9 @@ export function useRemove<Row>({ kinds, remove, done, failed, technical, onRemov
     try {
       const { trashId } = await remove(row);
       notifyUndoable(done(row), async () => {
-        await restoreTrash([trashId]);
+        const renamed = await restoreTrash([trashId]);
         await refreshThing(client, ...kinds);
+        return renamedText(renamed);
       });
       setRow(null);
       onRemoved?.(row);
