@@ -11,7 +11,7 @@ export const STORAGE_KEYS = { token: 'adminToken', user: 'adminUser' } as const;
 /** The signed-in person as the API answers it. */
 export const userRow = z.object({
   id: z.string(),
-  email: z.string(),
+  email: z.email(),
   name: z.string(),
   role: z.literal('admin'),
 });

@@ -10,6 +10,7 @@ import {
   sortOrder,
   version,
 } from './fields.ts';
+import { address, count, rowId, rowMeta, webAddress } from './row.ts';
 
 export { BRAND_EMOJI };
 
@@ -52,22 +53,20 @@ export type BrandPatch = z.input<typeof brandPatch>;
 
 /** A brand as the API answers it. */
 export const brandRow = z.object({
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   slug: z.string(),
   description: z.string().nullable(),
   country: z.string().nullable(),
-  logoUrl: z.string().nullable(),
+  logoUrl: address.nullable(),
   logo: z.string().nullable(),
-  website: z.string().nullable(),
+  website: webAddress.nullable(),
   established: z.string().nullable(),
   isDistributor: z.boolean(),
   isActive: z.boolean(),
-  sortOrder: z.number(),
-  productsCount: z.number(),
-  categoriesCount: z.number(),
-  version: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  sortOrder: z.int(),
+  productsCount: count,
+  categoriesCount: count,
+  ...rowMeta,
 });
 export type Brand = z.infer<typeof brandRow>;

@@ -12,6 +12,7 @@ import {
   wholeNumber,
   wrongForm,
 } from './fields.ts';
+import { address, count, rowId, rowMeta } from './row.ts';
 
 export const CATALOG_REQUIRED = 'Lütfen zorunlu alanları doldurun!';
 
@@ -84,25 +85,23 @@ export type CatalogPatch = z.input<typeof catalogPatch>;
 
 /** A catalog as the API answers it; `name` repeats `title`, `fileSize` is in bytes. */
 export const catalogRow = z.object({
-  id: z.string(),
+  id: rowId,
   title: z.string(),
   name: z.string(),
   slug: z.string(),
   description: z.string().nullable(),
-  fileUrl: z.string().nullable(),
+  fileUrl: address.nullable(),
   fileName: z.string().nullable(),
-  fileSize: z.number().nullable(),
-  pages: z.number().nullable(),
-  thumbnailUrl: z.string().nullable(),
+  fileSize: count.nullable(),
+  pages: count.nullable(),
+  thumbnailUrl: address.nullable(),
   category: z.string().nullable(),
   tags: z.array(z.string()),
   isFeatured: z.boolean(),
   isActive: z.boolean(),
-  sortOrder: z.number(),
-  downloadCount: z.number(),
-  viewCount: z.number(),
-  version: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  sortOrder: z.int(),
+  downloadCount: count,
+  viewCount: count,
+  ...rowMeta,
 });
 export type Catalog = z.infer<typeof catalogRow>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NO_CATEGORY } from './fallbacks.ts';
 import { flag, optionalText, requiredText, slugText, sortOrder, version } from './fields.ts';
+import { count, named, rowId, rowMeta } from './row.ts';
 
 export const CATEGORY_REQUIRED = 'Lütfen zorunlu alanları doldurun!';
 
@@ -63,23 +64,21 @@ export type CategoryPatch = z.input<typeof categoryPatch>;
 
 /** A category as the API answers it; `productCount` counts its subcategories' products too. */
 export const categoryRow = z.object({
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   slug: z.string(),
   description: z.string().nullable(),
-  brandId: z.string(),
-  parentId: z.string().nullable(),
+  brandId: rowId,
+  parentId: rowId.nullable(),
   icon: z.string().nullable(),
   color: z.string(),
   isActive: z.boolean(),
-  sortOrder: z.number(),
-  level: z.number(),
-  productCount: z.number(),
-  childrenCount: z.number(),
-  brand: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
-  version: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  sortOrder: z.int(),
+  level: z.int(),
+  productCount: count,
+  childrenCount: count,
+  brand: named,
+  ...rowMeta,
 });
 export type Category = z.infer<typeof categoryRow>;
 /** A category with the ones below it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalText, text, version, wholeNumber } from './fields.ts';
 import { DOCUMENT_FOLDERS, IMAGE_FOLDERS } from './media.ts';
+import { address, count, moment, rowId, rowMeta } from './row.ts';
 import { TINTS } from './views/picture.ts';
 
 function folderOf<const T extends readonly [string, ...string[]]>(folders: T) {
@@ -22,26 +23,24 @@ export type MediaPatch = z.input<typeof mediaPatch>;
 
 /** A stored file as the API answers it; sizes in bytes and pixels, the focal point in percent. */
 export const mediaRow = z.object({
-  id: z.string(),
+  id: rowId,
   kind: z.enum(['image', 'document']),
   folder: z.enum([...IMAGE_FOLDERS, ...DOCUMENT_FOLDERS]),
-  url: z.string(),
+  url: address,
   name: z.string(),
   fileName: z.string(),
   ext: z.string(),
-  size: z.number(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
+  size: count,
+  width: count.nullable(),
+  height: count.nullable(),
   thumbhash: z.string().nullable(),
   tint: z.enum(TINTS).nullable(),
-  focalX: z.number(),
-  focalY: z.number(),
+  focalX: z.int(),
+  focalY: z.int(),
   alt: z.string().nullable(),
-  pages: z.number().nullable(),
-  thumbnailUrl: z.string().nullable(),
-  version: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  pages: count.nullable(),
+  thumbnailUrl: address.nullable(),
+  ...rowMeta,
 });
 export type MediaFile = z.infer<typeof mediaRow>;
 
@@ -58,9 +57,9 @@ export type MediaUse = z.infer<typeof mediaUse>;
 
 /** A file of the library: with the number of its places, and since when it has none. */
 export const libraryRow = mediaRow.extend({
-  useCount: z.number(),
-  unusedSince: z.string().nullable(),
-  replacedById: z.string().nullable(),
+  useCount: count,
+  unusedSince: moment.nullable(),
+  replacedById: rowId.nullable(),
 });
 export type LibraryFile = z.infer<typeof libraryRow>;
 

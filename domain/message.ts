@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, requiredText, version } from './fields.ts';
 import { MESSAGE_EMAIL, MESSAGE_MAX, MESSAGE_REQUIRED } from './message-rules.ts';
 import { PHONE_HINT, shapePhone } from './phone.ts';
+import { rowId, rowMeta } from './row.ts';
 
 const phone = requiredText(MESSAGE_MAX.phone, MESSAGE_REQUIRED.phone)
   .refine((text) => text === '' || shapePhone(text) !== null, PHONE_HINT)
@@ -22,17 +23,15 @@ export const messagePatch = z.strictObject({ isRead: flag, version }).partial();
 
 /** A message as the API answers it. */
 export const messageRow = z.object({
-  id: z.string(),
+  id: rowId,
   reference: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: z.email(),
   phone: z.string(),
   subject: z.string(),
   message: z.string(),
   isRead: z.boolean(),
-  version: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  ...rowMeta,
 });
 export type Message = z.infer<typeof messageRow>;
 

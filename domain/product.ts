@@ -12,6 +12,7 @@ import {
   version,
   wholeNumber,
 } from './fields.ts';
+import { address, count, named, rowId, rowMeta, webAddress } from './row.ts';
 
 export const PRODUCT_NAME_MAX = 200;
 export const PRODUCT_REQUIRED = 'Lütfen ürün adı, marka ve kategori seçiniz';
@@ -84,27 +85,25 @@ export type ProductPatch = z.input<typeof productPatch>;
 
 /** A product as the API answers it. `category` is null for products that fall under Genel. */
 export const productRow = z.object({
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   slug: z.string(),
   description: z.string().nullable(),
-  brandId: z.string(),
-  categoryId: z.string().nullable(),
-  catalogId: z.string().nullable(),
+  brandId: rowId,
+  categoryId: rowId.nullable(),
+  catalogId: rowId.nullable(),
   sku: z.string(),
   price: z.number().nullable(),
-  stock: z.number().nullable(),
-  imageUrl: z.string().nullable(),
-  videoUrl: z.string().nullable(),
+  stock: count.nullable(),
+  imageUrl: address.nullable(),
+  videoUrl: webAddress.nullable(),
   features: z.array(z.string()),
   isFeatured: z.boolean(),
   isDistributor: z.boolean(),
   isActive: z.boolean(),
-  sortOrder: z.number(),
-  brand: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
-  category: z.object({ id: z.string(), name: z.string(), slug: z.string() }).nullable(),
-  version: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  sortOrder: z.int(),
+  brand: named,
+  category: named.nullable(),
+  ...rowMeta,
 });
 export type Product = z.infer<typeof productRow>;

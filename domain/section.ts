@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanTexts } from './clean-text.ts';
 import { flag, optionalSource, optionalText, sortOrder, text, version } from './fields.ts';
+import { address, rowId, rowMeta } from './row.ts';
 
 const JSON_LIMIT = 100_000;
 
@@ -84,34 +85,30 @@ export type ItemInput = z.input<typeof itemInput>;
 export type ItemPatch = z.input<typeof itemPatch>;
 
 export const itemRow = z.object({
-  id: z.string(),
-  sectionId: z.string(),
+  id: rowId,
+  sectionId: rowId,
   name: z.string(),
   data: z.record(z.string(), z.unknown()),
   isActive: z.boolean(),
-  sortOrder: z.number(),
-  version: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  sortOrder: z.int(),
+  ...rowMeta,
 });
 /** An item as the API answers it. */
 export type SectionItem = z.infer<typeof itemRow>;
 
 export const sectionRow = z.object({
-  id: z.string(),
+  id: rowId,
   page: z.string(),
   section: z.string(),
   title: z.string().nullable(),
   subtitle: z.string().nullable(),
   description: z.string().nullable(),
-  imageUrl: z.string().nullable(),
+  imageUrl: address.nullable(),
   content: z.record(z.string(), z.unknown()),
   isActive: z.boolean(),
-  sortOrder: z.number(),
+  sortOrder: z.int(),
   items: z.array(itemRow),
-  version: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  ...rowMeta,
 });
 /** A section with its items, in order, as the API answers it. */
 export type Section = z.infer<typeof sectionRow>;

@@ -104,6 +104,6 @@ export function withDefaults(values: Partial<SettingValues>): SettingValues {
 /** The settings as the API answers them. */
 export const settingsRow = z.object({
   ...Object.fromEntries(SETTING_KEYS.map((key) => [key, z.string()])),
-  version: z.number(),
+  version: z.int().min(1),
 });
 export type Settings = SettingValues & { version: number };

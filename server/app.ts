@@ -81,7 +81,7 @@ export function createApp(
   app.use('/api/*', taggedReads);
   app.use('/api/*', publicReads(services));
   app.route('/api', apiRoutes(services));
-  documentation(app);
+  documentation(app, services.env.PUBLIC_URL);
   app.all(
     '/api/*',
     onUnknownCall(() => app.routes),

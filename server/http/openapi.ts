@@ -47,7 +47,8 @@ const errorSchema = z
   })
   .openapi('Error');
 
-const DESCRIPTIONS: Record<number, string> = {
+/** What every refusal means, by its status. */
+export const STATUS_MEANINGS: Readonly<Record<number, string>> = {
   400: 'Geçersiz veri',
   401: 'Oturum gerekli',
   404: 'Bulunamadı',
@@ -57,6 +58,7 @@ const DESCRIPTIONS: Record<number, string> = {
   415: 'İçerik türü kabul edilmiyor',
   422: 'Geçersiz alanlar',
   429: 'Çok fazla deneme',
+  500: 'Beklenmeyen hata',
   503: 'Şu anda yapılamıyor',
   507: 'Yer kalmadı',
 };
@@ -72,7 +74,7 @@ export function refusals(...statuses: number[]) {
     statuses.map((status) => [
       status,
       {
-        description: DESCRIPTIONS[status] ?? 'Hata',
+        description: STATUS_MEANINGS[status] ?? 'Hata',
         content: { 'application/json': { schema: errorSchema } },
       },
     ]),
@@ -125,6 +127,12 @@ export const partQuery = z.object({
   limit: queryNumber(1, LIST_MAX),
   cursor: addressText(2000).optional(),
 });
+
+/** What a list can be sorted by, each in both directions. */
+export function sortQuery(sorts: Readonly<Record<string, unknown>>) {
+  const names = Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
+  return addressText(40).optional().openapi({ enum: names });
+}
 
 /** What every list takes in its address. */
 export const listQuery = partQuery.extend({

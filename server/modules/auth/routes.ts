@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { LOGIN_REQUIRED, userRow } from '../../../domain/account.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { moment } from '../../../domain/row.ts';
 import { requireSession, signedIn } from '../../http/auth.ts';
 import type { HttpEnv } from '../../http/context.ts';
 import { answers, bearer, body, createRouter, idParam, refusals, refuseInvalid } from '../../http/openapi.ts';
@@ -14,6 +15,7 @@ const done = z.object({ success: z.literal(true), message: z.string() });
 
 const login = createRoute({
   method: 'post',
+  operationId: 'login',
   path: '/auth/login',
   tags,
   summary: 'Oturum açar',
@@ -36,6 +38,7 @@ const login = createRoute({
 const logout = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'logout',
   path: '/auth/logout',
   summary: 'Oturumu kapatır',
   responses: { 200: answers(done), ...refusals(401) },
@@ -43,6 +46,7 @@ const logout = createRoute({
 const me = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'getMe',
   path: '/auth/me',
   summary: 'Oturumu açık kişiyi verir',
   responses: { 200: answers(userRow), ...refusals(401) },
@@ -58,6 +62,7 @@ function missing(schema: typeof text) {
 const changePassword = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'changePassword',
   path: '/auth/change-password',
   summary: 'Şifreyi değiştirir, hesabın öteki oturumlarını kapatır',
   request: {
@@ -75,13 +80,14 @@ const sessionRow = z.object({
   id: z.string(),
   userAgent: z.string().nullable(),
   address: z.string().nullable(),
-  createdAt: z.string(),
-  seenAt: z.string(),
+  createdAt: moment,
+  seenAt: moment,
   isCurrent: z.boolean(),
 });
 const sessions = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'listSessions',
   path: '/auth/sessions',
   summary: 'Hesabın açık oturumlarını verir',
   responses: { 200: answers(z.array(sessionRow)), ...refusals(401) },
@@ -89,6 +95,7 @@ const sessions = createRoute({
 const endSession = createRoute({
   ...staff,
   method: 'delete',
+  operationId: 'endSession',
   path: '/auth/sessions/{id}',
   summary: 'Bir oturumu kapatır',
   request: { params: idParam },

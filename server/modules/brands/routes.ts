@@ -13,6 +13,7 @@ import {
   listQuery,
   refusals,
   setListHeaders,
+  sortQuery,
   trashedRow,
   trashedRows,
   updatedRows,
@@ -21,22 +22,30 @@ import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.
 import type { Services } from '../../services.ts';
 import { manyChanges, manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
+import { brandSorts } from './service.ts';
 
 const tags = ['Markalar'];
 const staff = { tags, security: bearer, middleware: signedIn };
 
 const list = createRoute({
   method: 'get',
+  operationId: 'listBrands',
   path: '/brands',
   tags,
   summary: 'Markaları listeler',
   request: {
-    query: listQuery.extend({ isActive: flagQuery, isDistributor: flagQuery, withoutImage: flagQuery }),
+    query: listQuery.extend({
+      sort: sortQuery(brandSorts),
+      isActive: flagQuery,
+      isDistributor: flagQuery,
+      withoutImage: flagQuery,
+    }),
   },
   responses: { 200: answers(z.array(brandRow)), ...refusals(401, 422) },
 });
 const get = createRoute({
   method: 'get',
+  operationId: 'getBrand',
   path: '/brands/{id}',
   tags,
   summary: 'Bir markayı kimliği ya da slug değeriyle verir',
@@ -46,6 +55,7 @@ const get = createRoute({
 const create = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'createBrand',
   path: '/brands',
   summary: 'Marka ekler',
   request: { body: body(brandInput) },
@@ -54,6 +64,7 @@ const create = createRoute({
 const update = createRoute({
   ...staff,
   method: 'put',
+  operationId: 'updateBrand',
   path: '/brands/{id}',
   summary: 'Markayı değiştirir',
   request: { ...oneRow, body: changeBody(brandPatch, brandRow) },
@@ -62,6 +73,7 @@ const update = createRoute({
 const remove = createRoute({
   ...staff,
   method: 'delete',
+  operationId: 'deleteBrand',
   path: '/brands/{id}',
   summary: 'Markayı içindekilerle çöp kutusuna taşır',
   request: removedRow,
@@ -70,6 +82,7 @@ const remove = createRoute({
 const bulk = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'changeBrands',
   path: '/brands/bulk',
   summary: 'Birçok markayı birlikte değiştirir',
   request: manyChanges({ isActive: flag, isDistributor: flag }),
@@ -78,6 +91,7 @@ const bulk = createRoute({
 const bulkDelete = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'deleteBrands',
   path: '/brands/bulk-delete',
   summary: 'Birçok markayı çöp kutusuna taşır',
   request: manyRows,
@@ -86,6 +100,7 @@ const bulkDelete = createRoute({
 const order = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'reorderBrands',
   path: '/brands/reorder',
   summary: 'Markaları sıralar',
   request: manyRows,

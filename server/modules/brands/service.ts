@@ -34,7 +34,8 @@ export type BrandQuery = ListQuery & {
 };
 export type BulkBrandSet = Partial<{ isActive: boolean; isDistributor: boolean }>;
 
-const sorts: Sorts = {
+/** What brands can be sorted by. */
+export const brandSorts: Sorts = {
   sortOrder: [column('brands.sortOrder', 'number'), column('brands.createdAt', 'time')],
   name: [column('brands.nameKey')],
   createdAt: [column('brands.createdAt', 'time')],
@@ -91,7 +92,7 @@ export function createBrandService({ db, records }: { db: Kysely<Database>; reco
         (await counted.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count,
       );
     }
-    return listPage(filtered, total, { sorts, defaultSort: 'sortOrder', id: 'brands.id', query });
+    return listPage(filtered, total, { sorts: brandSorts, defaultSort: 'sortOrder', id: 'brands.id', query });
   }
 
   /** One brand by id or slug. @throws AppError not_found, also for one that the viewer may not see. */

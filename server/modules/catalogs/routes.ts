@@ -14,6 +14,7 @@ import {
   listQuery,
   refusals,
   setListHeaders,
+  sortQuery,
   trashedRow,
   trashedRows,
   updatedRows,
@@ -22,6 +23,7 @@ import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.
 import type { Services } from '../../services.ts';
 import { manyChanges, manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
+import { catalogSorts } from './service.ts';
 
 /** Older forms send `name` for the title and `size` for the file's size. */
 function withoutAliases(value: unknown): unknown {
@@ -39,11 +41,13 @@ const staff = { tags, security: bearer, middleware: signedIn };
 
 const list = createRoute({
   method: 'get',
+  operationId: 'listCatalogs',
   path: '/catalogs',
   tags,
   summary: 'Katalogları listeler',
   request: {
     query: listQuery.extend({
+      sort: sortQuery(catalogSorts),
       category: addressText(120).optional(),
       isActive: flagQuery,
       isFeatured: flagQuery,
@@ -54,6 +58,7 @@ const list = createRoute({
 });
 const get = createRoute({
   method: 'get',
+  operationId: 'getCatalog',
   path: '/catalogs/{id}',
   tags,
   summary: 'Bir kataloğu kimliği ya da slug değeriyle verir',
@@ -63,6 +68,7 @@ const get = createRoute({
 const create = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'createCatalog',
   path: '/catalogs',
   summary: 'Katalog ekler',
   request: { body: body(z.preprocess(withoutAliases, catalogInput)) },
@@ -71,6 +77,7 @@ const create = createRoute({
 const update = createRoute({
   ...staff,
   method: 'put',
+  operationId: 'updateCatalog',
   path: '/catalogs/{id}',
   summary: 'Kataloğu değiştirir',
   request: { ...oneRow, body: changeBody(catalogPatch, catalogRow, { prepare: withoutAliases }) },
@@ -79,6 +86,7 @@ const update = createRoute({
 const remove = createRoute({
   ...staff,
   method: 'delete',
+  operationId: 'deleteCatalog',
   path: '/catalogs/{id}',
   summary: 'Kataloğu çöp kutusuna taşır',
   request: removedRow,
@@ -87,6 +95,7 @@ const remove = createRoute({
 const bulk = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'changeCatalogs',
   path: '/catalogs/bulk',
   summary: 'Birçok kataloğu birlikte değiştirir',
   request: manyChanges({ isActive: flag, isFeatured: flag }),
@@ -95,6 +104,7 @@ const bulk = createRoute({
 const bulkDelete = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'deleteCatalogs',
   path: '/catalogs/bulk-delete',
   summary: 'Birçok kataloğu çöp kutusuna taşır',
   request: manyRows,
@@ -103,6 +113,7 @@ const bulkDelete = createRoute({
 const order = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'reorderCatalogs',
   path: '/catalogs/reorder',
   summary: 'Katalogları sıralar',
   request: manyRows,

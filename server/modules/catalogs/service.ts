@@ -34,7 +34,8 @@ export type CatalogQuery = ListQuery & {
 };
 export type BulkCatalogSet = Partial<{ isActive: boolean; isFeatured: boolean }>;
 
-const sorts: Sorts = {
+/** What catalogs can be sorted by. */
+export const catalogSorts: Sorts = {
   sortOrder: [column('catalogs.sortOrder', 'number'), column('catalogs.createdAt', 'time')],
   name: [column('catalogs.nameKey')],
   title: [column('catalogs.nameKey')],
@@ -103,7 +104,12 @@ export function createCatalogService({ db, records, media: { fillFromFile, isFir
         (await counted.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count,
       );
     }
-    return listPage(filtered, total, { sorts, defaultSort: 'sortOrder', id: 'catalogs.id', query });
+    return listPage(filtered, total, {
+      sorts: catalogSorts,
+      defaultSort: 'sortOrder',
+      id: 'catalogs.id',
+      query,
+    });
   }
 
   /** One catalog by id or slug. @throws AppError not_found, also for one that the viewer may not see. */

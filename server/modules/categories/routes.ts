@@ -14,6 +14,7 @@ import {
   listQuery,
   refusals,
   setListHeaders,
+  sortQuery,
   trashedRow,
   trashedRows,
   updatedRows,
@@ -23,6 +24,7 @@ import type { Services } from '../../services.ts';
 import { idList, manyChanges, manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
 import { nested } from '../tree.ts';
+import { categorySorts } from './service.ts';
 
 const tags = ['Kategoriler'];
 const fate = z.enum(['keep', 'trash'], { error: 'keep ya da trash olmalı.' }).default('keep');
@@ -33,11 +35,13 @@ const listedCategory = categoryRow.extend({ children: z.array(z.unknown()).optio
 
 const list = createRoute({
   method: 'get',
+  operationId: 'listCategories',
   path: '/categories',
   tags,
   summary: 'Kategorileri listeler',
   request: {
     query: listQuery.extend({
+      sort: sortQuery(categorySorts),
       brandId: addressText(64).optional(),
       isActive: flagQuery,
       view: z.enum(['flat', 'tree']).optional(),
@@ -50,6 +54,7 @@ const list = createRoute({
 });
 const get = createRoute({
   method: 'get',
+  operationId: 'getCategory',
   path: '/categories/{id}',
   tags,
   summary: 'Bir kategoriyi kimliği ya da slug değeriyle verir',
@@ -59,6 +64,7 @@ const get = createRoute({
 const create = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'createCategory',
   path: '/categories',
   summary: 'Kategori ekler',
   request: { body: body(categoryInput) },
@@ -67,6 +73,7 @@ const create = createRoute({
 const update = createRoute({
   ...staff,
   method: 'put',
+  operationId: 'updateCategory',
   path: '/categories/{id}',
   summary: 'Kategoriyi değiştirir',
   request: { ...oneRow, body: changeBody(categoryPatch, listedCategory) },
@@ -75,6 +82,7 @@ const update = createRoute({
 const remove = createRoute({
   ...staff,
   method: 'delete',
+  operationId: 'deleteCategory',
   path: '/categories/{id}',
   summary: 'Kategoriyi alt kategorileriyle çöp kutusuna taşır; ürünleri kalır ya da birlikte gider',
   request: { ...oneRow, query: removalQuery.extend({ products: fate }) },
@@ -83,6 +91,7 @@ const remove = createRoute({
 const bulk = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'changeCategories',
   path: '/categories/bulk',
   summary: 'Birçok kategoriyi birlikte değiştirir',
   request: manyChanges({ isActive: flag }),
@@ -91,6 +100,7 @@ const bulk = createRoute({
 const bulkDelete = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'deleteCategories',
   path: '/categories/bulk-delete',
   summary: 'Birçok kategoriyi çöp kutusuna taşır',
   request: { body: body(z.strictObject({ ids: idList, products: fate })) },
@@ -99,6 +109,7 @@ const bulkDelete = createRoute({
 const order = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'reorderCategories',
   path: '/categories/reorder',
   summary: 'Kategorileri sıralar',
   request: manyRows,

@@ -99,7 +99,8 @@ async function ownCounts(
 }
 
 type Compare = (a: Category, b: Category) => number;
-const SORTS: Record<string, Compare> = {
+/** What categories can be sorted by. */
+export const categorySorts: Record<string, Compare> = {
   // The order of the tree, in which they come.
   sortOrder: () => 0,
   name: (a, b) => compareTurkish(a.name, b.name),
@@ -110,8 +111,8 @@ const SORTS: Record<string, Compare> = {
 /** @throws AppError invalid for an unknown sort */
 function inOrder(rows: readonly Category[], sort: string): Category[] {
   const name = sort.replace(/^-/, '');
-  const compare = Object.hasOwn(SORTS, name) ? SORTS[name] : undefined;
-  if (!compare) throw unknownSort(Object.keys(SORTS));
+  const compare = Object.hasOwn(categorySorts, name) ? categorySorts[name] : undefined;
+  if (!compare) throw unknownSort(Object.keys(categorySorts));
   const sorted = rows.toSorted(compare);
   return sort.startsWith('-') ? sorted.reverse() : sorted;
 }

@@ -3,6 +3,7 @@ import { brandRow } from '../../../domain/brand.ts';
 import { catalogRow } from '../../../domain/catalog.ts';
 import { categoryRow } from '../../../domain/category.ts';
 import { productRow } from '../../../domain/product.ts';
+import { moment } from '../../../domain/row.ts';
 import { sectionRow } from '../../../domain/section.ts';
 import { settingsRow } from '../../../domain/setting.ts';
 import { rowViewerOf, signedIn } from '../../http/auth.ts';
@@ -27,6 +28,7 @@ const kinds = ['brands', 'categories', 'products', 'catalogs'] as const;
 
 const dashboard = createRoute({
   method: 'get',
+  operationId: 'getDashboard',
   path: '/dashboard',
   tags: ['Site'],
   summary: 'Sitenin gösterdiği her şeyi tek yanıtta verir',
@@ -48,6 +50,7 @@ const dashboard = createRoute({
 });
 const stats = createRoute({
   method: 'get',
+  operationId: 'getStats',
   path: '/stats',
   tags: ['Panel'],
   security: bearer,
@@ -60,6 +63,7 @@ const stats = createRoute({
 });
 const activities = createRoute({
   method: 'get',
+  operationId: 'listActivities',
   path: '/activities',
   tags: ['Panel'],
   security: bearer,
@@ -80,7 +84,7 @@ const activities = createRoute({
           entityId: z.string(),
           name: z.string(),
           actor: z.string(),
-          createdAt: z.string(),
+          createdAt: moment,
           exists: z.boolean(),
           changed: z.array(z.string()),
           isActive: z.boolean().nullable(),
@@ -92,6 +96,7 @@ const activities = createRoute({
 });
 const activityCounts = createRoute({
   method: 'get',
+  operationId: 'countActivities',
   path: '/activities/counts',
   tags: ['Panel'],
   security: bearer,
@@ -107,6 +112,7 @@ const activityCounts = createRoute({
 const check = z.object({ ok: z.boolean(), detail: z.string() });
 const status = createRoute({
   method: 'get',
+  operationId: 'getStatus',
   path: '/status',
   tags: ['Panel'],
   security: bearer,
@@ -125,6 +131,7 @@ const status = createRoute({
 });
 const health = createRoute({
   method: 'get',
+  operationId: 'getHealth',
   path: '/health',
   tags: ['Site'],
   summary: 'Sunucu ayakta mı',

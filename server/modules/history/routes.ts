@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { moment } from '../../../domain/row.ts';
 import { requireActor, signedIn } from '../../http/auth.ts';
 import {
   addressText,
@@ -28,14 +29,14 @@ const trashEntry = z.object({
   entity: kind,
   entityId: z.string(),
   name: z.string(),
-  deletedAt: z.string(),
+  deletedAt: moment,
   deletedBy: z.string(),
   contents,
 });
 const record = z.record(z.string(), z.unknown()).nullable();
 const version = z.object({
   id: z.string(),
-  at: z.string(),
+  at: moment,
   actor: z.string(),
   action: z.enum(['create', 'update', 'delete', 'restore', 'purge']),
   entity: kind,
@@ -69,6 +70,7 @@ const restored = z.object({
 const trash = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'listTrash',
   path: '/trash',
   summary: 'Çöp kutusunu listeler',
   request: {
@@ -81,6 +83,7 @@ const trash = createRoute({
 const trashCounts = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'countTrash',
   path: '/trash/counts',
   summary: 'Çöp kutusundakilerin türlere göre sayısını verir',
   responses: { 200: answers(z.record(z.enum(TRASH_TYPES), z.number())), ...refusals(401) },
@@ -88,6 +91,7 @@ const trashCounts = createRoute({
 const restore = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'restoreFromTrash',
   path: '/trash/{id}/restore',
   summary: 'Çöpten, birlikte silinenlerle geri getirir',
   request: { params: idParam },
@@ -96,6 +100,7 @@ const restore = createRoute({
 const restoreMany = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'restoreManyFromTrash',
   path: '/trash/restore',
   summary: 'Birçok kaydı çöpten geri getirir',
   request: manyRows,
@@ -107,6 +112,7 @@ const restoreMany = createRoute({
 const purge = createRoute({
   ...staff,
   method: 'delete',
+  operationId: 'purgeFromTrash',
   path: '/trash/{id}',
   summary: 'Çöpten kalıcı olarak siler',
   request: { params: idParam },
@@ -115,6 +121,7 @@ const purge = createRoute({
 const purgeMany = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'purgeManyFromTrash',
   path: '/trash/purge',
   summary: 'Birçok kaydı çöpten kalıcı olarak siler',
   request: manyRows,
@@ -126,6 +133,7 @@ const purgeMany = createRoute({
 const empty = createRoute({
   ...staff,
   method: 'delete',
+  operationId: 'emptyTrash',
   path: '/trash',
   summary: 'Çöp kutusunu boşaltır',
   responses: { 200: answers(z.object({ success: z.literal(true), purged: z.number() })), ...refusals(401) },
@@ -133,6 +141,7 @@ const empty = createRoute({
 const versions = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'listVersions',
   path: '/history',
   summary: 'Bir kaydın sürümlerini listeler',
   request: { query: partQuery.extend({ entity: kind, id: addressText(64).min(1) }) },
@@ -141,6 +150,7 @@ const versions = createRoute({
 const restoreOne = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'restoreVersion',
   path: '/history/{id}/restore',
   summary: 'Kaydı bir sürümüne döndürür',
   request: { params: idParam },
@@ -152,6 +162,7 @@ const restoreOne = createRoute({
 const undo = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'undoBatch',
   path: '/history/undo/{id}',
   summary: 'Toplu bir değişikliği geri alır',
   request: { params: idParam },

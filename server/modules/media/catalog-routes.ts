@@ -13,21 +13,28 @@ import type { Services } from '../../services.ts';
 
 const tags = ['Kataloglar'];
 
+// As a plain description: it says nothing of what a handler answers.
+const bytes = { '*/*': { schema: { type: 'string' as const, format: 'binary' } } };
+
 const download = createRoute({
   method: 'get',
+  operationId: 'downloadCatalog',
   path: '/catalogs/{id}/download',
   tags,
   summary: 'Katalog dosyasını indirir; her ziyaretçi günde bir kez sayılır',
   request: { params: idParam, query: z.object({ inline: flagQuery }) },
   responses: {
-    200: { description: 'Dosya; `inline=true` bir PDF dosyasını tarayıcıda açar' },
-    206: { description: 'Dosyanın bir bölümü' },
+    200: { description: 'Dosya; `inline=true` bir PDF dosyasını tarayıcıda açar', content: bytes },
+    206: { description: 'Dosyanın bir bölümü', content: bytes },
+    304: { description: 'Değişmedi' },
     302: { description: 'Dosya başka bir adreste' },
+    416: { description: 'Böyle bir bölümü yok' },
     ...refusals(404),
   },
 });
 const view = createRoute({
   method: 'post',
+  operationId: 'countCatalogView',
   path: '/catalogs/{id}/view',
   tags,
   summary: 'Bir görüntülemeyi sayar; her ziyaretçi günde bir kez sayılır',

@@ -32,7 +32,8 @@ export type LibraryQuery = ListQuery & {
 
 const DAY_MS = 86_400_000;
 
-const sorts: Sorts = {
+/** What files can be sorted by. */
+export const mediaSorts: Sorts = {
   createdAt: [column('media.createdAt', 'time')],
   name: [column('media.nameKey')],
   size: [column('media.size', 'number')],
@@ -75,7 +76,7 @@ export function createLibrary({ db, records, clock }: Options) {
       .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(media.size), 0)`.as('bytes')])
       .executeTakeFirstOrThrow();
     const page = await listPage(filtered.selectAll(), async () => Number(sums.count), {
-      sorts,
+      sorts: mediaSorts,
       defaultSort: '-createdAt',
       id: 'media.id',
       query,

@@ -33,6 +33,7 @@ import {
   queryNumber,
   refusals,
   setListHeaders,
+  sortQuery,
   trashedRow,
   trashedRows,
 } from '../../http/openapi.ts';
@@ -42,6 +43,7 @@ import { type Received, receiveFile } from '../../media/receive.ts';
 import type { Services } from '../../services.ts';
 import { manyRows } from '../bulk.ts';
 import { catalogFileRoutes } from './catalog-routes.ts';
+import { mediaSorts } from './library.ts';
 
 const tags = ['Dosyalar'];
 const staff = { tags, security: bearer, middleware: signedIn };
@@ -61,6 +63,7 @@ function uploadForm(folders?: readonly string[]) {
 const uploadImage = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'uploadImage',
   path: '/upload/image',
   summary: 'Görsel yükler (multipart/form-data: file, folder)',
   requestBody: uploadForm(IMAGE_FOLDERS),
@@ -69,6 +72,7 @@ const uploadImage = createRoute({
 const uploadCatalog = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'uploadCatalog',
   path: '/upload/catalog',
   summary: 'Katalog dosyası yükler (multipart/form-data: file, folder)',
   requestBody: uploadForm(DOCUMENT_FOLDERS),
@@ -77,10 +81,12 @@ const uploadCatalog = createRoute({
 const list = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'listMedia',
   path: '/media',
   summary: 'Kitaplığı listeler; X-Total-Bytes bulunanların toplam boyutudur',
   request: {
     query: listQuery.omit({ includeInactive: true }).extend({
+      sort: sortQuery(mediaSorts),
       kind: z.enum(['image', 'document']).optional(),
       folder: z.enum([...IMAGE_FOLDERS, ...DOCUMENT_FOLDERS]).optional(),
       usage: z.enum(['used', 'unused']).optional(),
@@ -93,6 +99,7 @@ const list = createRoute({
 const get = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'getMedia',
   path: '/media/{id}',
   summary: 'Bir dosyayı kullanıldığı yerlerle verir',
   request: { params: idParam },
@@ -104,6 +111,7 @@ const FIXED = ['kind', 'folder', 'url', 'ext', 'size', 'width', 'height'];
 const update = createRoute({
   ...staff,
   method: 'put',
+  operationId: 'updateMedia',
   path: '/media/{id}',
   summary: 'Dosyanın adını, alternatif metnini ya da odak noktasını değiştirir',
   request: { ...oneRow, body: changeBody(mediaPatch, libraryDetail, { fixed: FIXED }) },
@@ -118,6 +126,7 @@ const replaced = z.object({
 const replaceByUpload = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'replaceMediaByUpload',
   path: '/media/{id}/upload',
   summary: 'Dosyanın bütün yerlerine yüklenen dosyayı koyar (multipart/form-data: file)',
   requestBody: uploadForm(),
@@ -127,6 +136,7 @@ const replaceByUpload = createRoute({
 const replaceByFile = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'replaceMedia',
   path: '/media/{id}/replace',
   summary: 'Dosyanın bütün yerlerine kitaplıktan başka bir dosya koyar',
   request: { params: idParam, body: body(z.strictObject({ mediaId: idText })) },
@@ -135,6 +145,7 @@ const replaceByFile = createRoute({
 const remove = createRoute({
   ...staff,
   method: 'delete',
+  operationId: 'deleteMedia',
   path: '/media/{id}',
   summary: 'Dosyayı çöp kutusuna taşır; kullanılıyorsa yalnız emptyPlaces=true ile',
   request: { ...oneRow, query: removalQuery.extend({ emptyPlaces: flagQuery }) },
@@ -146,6 +157,7 @@ const remove = createRoute({
 const removeUnused = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'deleteUnusedMedia',
   path: '/media/bulk-delete',
   summary: 'Seçilen dosyalardan kullanılmayanları çöp kutusuna taşır',
   request: manyRows,

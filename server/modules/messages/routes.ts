@@ -12,6 +12,7 @@ import {
   listQuery,
   refusals,
   setListHeaders,
+  sortQuery,
   trashedRow,
   trashedRows,
   updatedRows,
@@ -19,6 +20,7 @@ import {
 import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
 import type { Services } from '../../services.ts';
 import { idList, manyRows } from '../bulk.ts';
+import { messageSorts } from './service.ts';
 
 const tags = ['Mesajlar'];
 const staff = { tags, security: bearer, middleware: signedIn };
@@ -27,6 +29,7 @@ const storedMessage = messageRow.extend({ success: z.literal(true) });
 
 const create = createRoute({
   method: 'post',
+  operationId: 'createMessage',
   path: '/messages',
   tags,
   summary: 'İletişim formunun mesajını saklar',
@@ -41,14 +44,20 @@ const create = createRoute({
 const list = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'listMessages',
   path: '/messages',
   summary: 'Mesajları listeler',
-  request: { query: listQuery.omit({ includeInactive: true }).extend({ isRead: flagQuery }) },
+  request: {
+    query: listQuery
+      .omit({ includeInactive: true })
+      .extend({ sort: sortQuery(messageSorts), isRead: flagQuery }),
+  },
   responses: { 200: answers(z.array(messageRow)), ...refusals(401, 422) },
 });
 const unread = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'countUnreadMessages',
   path: '/messages/unread',
   summary: 'Okunmamış mesajların sayısını verir',
   responses: { 200: answers(z.object({ count: z.number() })), ...refusals(401) },
@@ -56,6 +65,7 @@ const unread = createRoute({
 const get = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'getMessage',
   path: '/messages/{id}',
   summary: 'Bir mesajı verir',
   request: { params: idParam },
@@ -64,6 +74,7 @@ const get = createRoute({
 const update = createRoute({
   ...staff,
   method: 'put',
+  operationId: 'updateMessage',
   path: '/messages/{id}',
   summary: 'Mesajı okundu ya da okunmadı yapar',
   request: {
@@ -75,6 +86,7 @@ const update = createRoute({
 const remove = createRoute({
   ...staff,
   method: 'delete',
+  operationId: 'deleteMessage',
   path: '/messages/{id}',
   summary: 'Mesajı çöp kutusuna taşır',
   request: removedRow,
@@ -83,6 +95,7 @@ const remove = createRoute({
 const bulk = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'changeMessages',
   path: '/messages/bulk',
   summary: 'Birçok mesajı okundu ya da okunmadı yapar',
   request: { body: body(z.strictObject({ ids: idList, set: z.strictObject({ isRead: z.boolean() }) })) },
@@ -91,6 +104,7 @@ const bulk = createRoute({
 const bulkDelete = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'deleteMessages',
   path: '/messages/bulk-delete',
   summary: 'Birçok mesajı çöp kutusuna taşır',
   request: manyRows,

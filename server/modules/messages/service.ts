@@ -19,7 +19,8 @@ import { createReceive } from './receive.ts';
 
 export type MessageQuery = ListQuery & { isRead?: boolean | undefined };
 
-const sorts: Sorts = {
+/** What messages can be sorted by. */
+export const messageSorts: Sorts = {
   createdAt: [column('messages.createdAt', 'time')],
   name: [column('messages.nameKey')],
 };
@@ -66,7 +67,7 @@ export function createMessageService(options: {
         (await counted.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count,
       );
     }
-    const plan = { sorts, defaultSort: '-createdAt', id: 'messages.id', query };
+    const plan = { sorts: messageSorts, defaultSort: '-createdAt', id: 'messages.id', query };
     const page = await listPage(filtered, total, plan);
     return { ...page, rows: page.rows.map(withReference) };
   }

@@ -23,6 +23,7 @@ function manyTexts(max: number) {
 const token = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'createPreviewToken',
   path: '/preview',
   summary: 'Bir sayfayı önizleme olarak açan kısa ömürlü belirteci verir',
   responses: { 201: answers(z.object({ token: z.string() }), 'Verildi'), ...refusals(401) },
@@ -30,6 +31,7 @@ const token = createRoute({
 const input = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'getPreviewInput',
   path: '/preview/input',
   summary: 'Düzenlenen sayfaların bölümleri dışında gösterdiklerini verir',
   responses: { 200: answers(shape<PreviewInput>()), ...refusals(401) },
@@ -37,6 +39,7 @@ const input = createRoute({
 const facts = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'getPreviewFacts',
   path: '/preview/facts',
   summary: 'Seçilen görsellerin ve simgelerin önizlemede gereken bilgilerini verir',
   request: { query: z.object({ picture: manyTexts(100), icon: manyTexts(100) }) },

@@ -14,6 +14,7 @@ import {
   listQuery,
   refusals,
   setListHeaders,
+  sortQuery,
   trashedRow,
   trashedRows,
   updatedRows,
@@ -22,17 +23,20 @@ import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.
 import type { Services } from '../../services.ts';
 import { manyChanges, manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
+import { productSorts } from './query.ts';
 
 const tags = ['Ürünler'];
 const staff = { tags, security: bearer, middleware: signedIn };
 
 const list = createRoute({
   method: 'get',
+  operationId: 'listProducts',
   path: '/products',
   tags,
   summary: 'Ürünleri listeler',
   request: {
     query: listQuery.extend({
+      sort: sortQuery(productSorts),
       brandId: addressText(64).optional(),
       categoryId: addressText(64).optional(),
       catalogId: addressText(64).optional(),
@@ -48,6 +52,7 @@ const list = createRoute({
 });
 const get = createRoute({
   method: 'get',
+  operationId: 'getProduct',
   path: '/products/{id}',
   tags,
   summary: 'Bir ürünü kimliği ya da slug değeriyle verir',
@@ -57,6 +62,7 @@ const get = createRoute({
 const create = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'createProduct',
   path: '/products',
   summary: 'Ürün ekler',
   request: { body: body(productInput) },
@@ -65,6 +71,7 @@ const create = createRoute({
 const update = createRoute({
   ...staff,
   method: 'put',
+  operationId: 'updateProduct',
   path: '/products/{id}',
   summary: 'Ürünü değiştirir',
   request: { ...oneRow, body: changeBody(productPatch, productRow) },
@@ -73,6 +80,7 @@ const update = createRoute({
 const remove = createRoute({
   ...staff,
   method: 'delete',
+  operationId: 'deleteProduct',
   path: '/products/{id}',
   summary: 'Ürünü çöp kutusuna taşır',
   request: removedRow,
@@ -81,6 +89,7 @@ const remove = createRoute({
 const bulk = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'changeProducts',
   path: '/products/bulk',
   summary: 'Birçok ürünü birlikte değiştirir',
   request: manyChanges({
@@ -94,6 +103,7 @@ const bulk = createRoute({
 const bulkDelete = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'deleteProducts',
   path: '/products/bulk-delete',
   summary: 'Birçok ürünü çöp kutusuna taşır',
   request: manyRows,
@@ -102,6 +112,7 @@ const bulkDelete = createRoute({
 const duplicate = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'duplicateProduct',
   path: '/products/{id}/duplicate',
   summary: 'Ürünün pasif bir kopyasını ekler',
   request: { params: idParam },
@@ -110,6 +121,7 @@ const duplicate = createRoute({
 const order = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'reorderProducts',
   path: '/products/reorder',
   summary: 'Ürünleri sıralar',
   request: manyRows,

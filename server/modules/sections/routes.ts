@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idText } from '../../../domain/fields.ts';
+import { moment } from '../../../domain/row.ts';
 import {
   itemInput,
   itemPatch,
@@ -35,12 +36,12 @@ const staff = { tags, security: bearer, middleware: signedIn };
 const record = z.record(z.string(), z.unknown()).nullable();
 const sectionVersion = z.object({
   id: z.string(),
-  at: z.string(),
+  at: moment,
   actor: z.string(),
   entries: z.array(
     z.object({
       id: z.string(),
-      at: z.string(),
+      at: moment,
       actor: z.string(),
       action: z.enum(['create', 'update', 'delete', 'restore', 'purge']),
       entity: z.enum(RECORD_KINDS),
@@ -55,6 +56,7 @@ const sectionVersion = z.object({
 
 const list = createRoute({
   method: 'get',
+  operationId: 'listSections',
   path: '/sections',
   tags,
   summary: 'Sayfa bölümlerini öğeleriyle listeler',
@@ -63,6 +65,7 @@ const list = createRoute({
 });
 const get = createRoute({
   method: 'get',
+  operationId: 'getSection',
   path: '/sections/{id}',
   tags,
   summary: 'Bir bölümü öğeleriyle verir',
@@ -72,6 +75,7 @@ const get = createRoute({
 const create = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'createSection',
   path: '/sections',
   summary: 'Bölüm ekler',
   request: { body: body(sectionInput) },
@@ -80,6 +84,7 @@ const create = createRoute({
 const update = createRoute({
   ...staff,
   method: 'put',
+  operationId: 'updateSection',
   path: '/sections/{id}',
   summary: 'Bölümü değiştirir',
   request: { ...oneRow, body: changeBody(sectionPatch, sectionRow) },
@@ -88,6 +93,7 @@ const update = createRoute({
 const createItem = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'createSectionItem',
   path: '/sections/{id}/items',
   summary: 'Bölüme öğe ekler',
   request: { params: idParam, body: body(itemInput) },
@@ -95,6 +101,7 @@ const createItem = createRoute({
 });
 const getItem = createRoute({
   method: 'get',
+  operationId: 'getSectionItem',
   path: '/section-items/{id}',
   tags,
   summary: 'Bir öğeyi verir',
@@ -104,6 +111,7 @@ const getItem = createRoute({
 const updateItem = createRoute({
   ...staff,
   method: 'put',
+  operationId: 'updateSectionItem',
   path: '/section-items/{id}',
   summary: 'Öğeyi değiştirir',
   request: { ...oneRow, body: changeBody(itemPatch, itemRow) },
@@ -112,6 +120,7 @@ const updateItem = createRoute({
 const removeItem = createRoute({
   ...staff,
   method: 'delete',
+  operationId: 'deleteSectionItem',
   path: '/section-items/{id}',
   summary: 'Öğeyi çöp kutusuna taşır',
   request: removedRow,
@@ -120,6 +129,7 @@ const removeItem = createRoute({
 const orderItems = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'reorderSectionItems',
   path: '/section-items/reorder',
   summary: 'Bir bölümün öğelerini sıralar',
   request: manyRows,
@@ -147,6 +157,7 @@ const changes = z.strictObject({
 const save = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'saveSections',
   path: '/sections/save',
   summary: 'Bir düzenleyicinin bütün değişikliklerini birlikte kaydeder',
   request: { body: body(changes) },
@@ -155,16 +166,18 @@ const save = createRoute({
 const published = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'listPublished',
   path: '/sections/published',
   summary: 'Her sayfanın son yayınını verir',
   responses: {
-    200: answers(z.array(z.object({ page: z.string(), at: z.string(), actor: z.string() }))),
+    200: answers(z.array(z.object({ page: z.string(), at: moment, actor: z.string() }))),
     ...refusals(401),
   },
 });
 const versions = createRoute({
   ...staff,
   method: 'get',
+  operationId: 'listSectionVersions',
   path: '/sections/{id}/history',
   summary: 'Bir bölümün ve öğelerinin sürümlerini listeler',
   request: { params: idParam },
@@ -173,6 +186,7 @@ const versions = createRoute({
 const restore = createRoute({
   ...staff,
   method: 'post',
+  operationId: 'restoreSection',
   path: '/sections/{id}/restore',
   summary: 'Bölümü öğeleriyle bir sürümüne döndürür',
   request: { params: idParam, body: body(z.strictObject({ versionId: idText })) },

@@ -10,6 +10,7 @@ const tags = ['Ayarlar'];
 
 const get = createRoute({
   method: 'get',
+  operationId: 'getSettings',
   path: '/settings',
   tags,
   summary: 'Site ayarlarını verir',
@@ -17,6 +18,7 @@ const get = createRoute({
 });
 const update = createRoute({
   method: 'put',
+  operationId: 'updateSettings',
   path: '/settings',
   tags,
   security: bearer,

@@ -1,0 +1,137 @@
+import type { Json } from './document.ts';
+
+const ID = '019aa0f2-5c1e-7d3a-9b61-0c4f2e8d7a10';
+const BRAND_ID = '019aa0f2-5c1e-7d3a-9b61-0c4f2e8d7a11';
+const CATEGORY_ID = '019aa0f2-5c1e-7d3a-9b61-0c4f2e8d7a12';
+const SECTION_ID = '019aa0f2-5c1e-7d3a-9b61-0c4f2e8d7a13';
+const META = { version: 3, createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-21T14:30:00.000Z' };
+const PICTURE = '/media/0123456789abcdef0123456789abcdef.webp';
+const DOCUMENT = '/media/0123456789abcdef0123456789abcdef.pdf';
+const SHOWN = { isActive: true, sortOrder: 10 };
+
+const product = {
+  name: 'Nano hibrit kompozit A2',
+  slug: 'nano-hibrit-kompozit-a2',
+  description: 'Ön ve arka dişler için ışıkla sertleşen kompozit.',
+  brandId: BRAND_ID,
+  categoryId: CATEGORY_ID,
+  catalogId: null,
+  sku: 'NOR-KOM-NAN-1234',
+  price: 1250.5,
+  stock: 40,
+  imageUrl: PICTURE,
+  videoUrl: null,
+  features: ['4 g şırınga', 'Radyoopak'],
+  isFeatured: true,
+  isDistributor: false,
+  ...SHOWN,
+};
+const brand = {
+  name: 'Nordfil',
+  slug: 'nordfil',
+  description: 'Dolgu ve bonding malzemeleri.',
+  country: 'İsveç',
+  logoUrl: PICTURE,
+  logo: '🦷',
+  website: 'https://nordfil.example',
+  established: '1987',
+  isDistributor: true,
+  ...SHOWN,
+};
+const category = {
+  name: 'Kompozitler',
+  slug: 'kompozitler',
+  description: null,
+  brandId: BRAND_ID,
+  parentId: null,
+  icon: null,
+  color: '#3b82f6',
+  ...SHOWN,
+};
+const catalog = {
+  title: 'Dolgu malzemeleri 2026',
+  slug: 'dolgu-malzemeleri-2026',
+  description: null,
+  fileUrl: DOCUMENT,
+  fileName: 'dolgu-2026.pdf',
+  fileSize: 2516582,
+  pages: 24,
+  thumbnailUrl: PICTURE,
+  category: 'Dolgu',
+  tags: ['kompozit', 'bonding'],
+  isFeatured: false,
+  ...SHOWN,
+};
+const message = {
+  name: 'Ayşe Yılmaz',
+  email: 'ayse@klinik.example',
+  phone: '0532 555 01 42',
+  subject: 'Fiyat bilgisi',
+  message: 'Kompozit setlerinizin fiyatını öğrenmek istiyorum.',
+};
+const item = {
+  name: 'statistic',
+  data: { value: '25+', label: 'Yıllık deneyim', icon: 'Award' },
+  ...SHOWN,
+};
+const section = {
+  page: 'homepage',
+  section: 'hero',
+  title: 'Kliniğinizin güvenilir tedarikçisi',
+  subtitle: null,
+  description: null,
+  imageUrl: PICTURE,
+  content: { badge: 'Yetkili bayi' },
+  ...SHOWN,
+};
+const sectionItem = { id: ID, sectionId: SECTION_ID, ...item, ...META };
+
+/** One of each named shape, as the API answers it or takes it. */
+export const SCHEMA_EXAMPLES: Readonly<Record<string, Json>> = {
+  Brand: { id: BRAND_ID, ...brand, productsCount: 42, categoriesCount: 6, ...META },
+  BrandInput: brand,
+  BrandPatch: { isActive: false, version: META.version },
+  Catalog: { id: ID, name: catalog.title, ...catalog, downloadCount: 118, viewCount: 402, ...META },
+  CatalogInput: catalog,
+  CatalogPatch: { title: 'Dolgu malzemeleri 2027', version: META.version },
+  Category: {
+    id: CATEGORY_ID,
+    ...category,
+    level: 1,
+    productCount: 12,
+    childrenCount: 2,
+    brand: { id: BRAND_ID, name: brand.name, slug: brand.slug },
+    ...META,
+  },
+  CategoryInput: category,
+  CategoryPatch: { parentId: CATEGORY_ID, version: META.version },
+  Error: {
+    success: false,
+    code: 'invalid',
+    message: 'Fiyat eksi olamaz.',
+    error: 'Fiyat eksi olamaz.',
+    fields: { price: 'Fiyat eksi olamaz.' },
+    issues: [{ path: 'price', code: 'too_small', message: 'Fiyat eksi olamaz.' }],
+  },
+  Message: { id: ID, reference: '4829-1350-7641', ...message, isRead: false, ...META },
+  MessageInput: message,
+  MessagePatch: { isRead: true, version: META.version },
+  Product: {
+    id: ID,
+    ...product,
+    brand: { id: BRAND_ID, name: brand.name, slug: brand.slug },
+    category: { id: CATEGORY_ID, name: category.name, slug: category.slug },
+    ...META,
+  },
+  ProductInput: product,
+  ProductPatch: { price: 1390, stock: 25, version: META.version },
+  Section: { id: SECTION_ID, ...section, items: [sectionItem], ...META },
+  SectionInput: section,
+  SectionItem: sectionItem,
+  SectionItemInput: item,
+  SectionPatch: { title: 'Kliniğiniz için her şey', version: META.version },
+  SettingsPatch: { companyName: 'Akdent', whatsapp: '0532 555 01 42' },
+  Trashed: { success: true, trashed: { brands: 1, products: 12 }, trashId: ID },
+  Updated: { success: true, updated: 3, undoId: ID },
+  User: { id: ID, email: 'ad@firma.example', name: 'Ayşe Yılmaz', role: 'admin' },
+};
