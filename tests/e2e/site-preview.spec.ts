@@ -133,6 +133,25 @@ test('nobody opens a preview without a session', async ({ request }) => {
   expect(staff.token).toBeTruthy();
 });
 
+test('a preview that was slow shows by itself when it comes', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.searchParams.has('onizleme'),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  await page.clock.install();
+  const editor = await SiteEditor.open(page, 'homepage', 'hero');
+  await expect(page.locator('iframe[title$="önizlemesi"]')).toBeAttached();
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText('Önizleme yavaş açılıyor')).toBeVisible();
+  release();
+  await editor.previewReady();
+  await expect(page.getByText('Önizleme açılamadı')).toHaveCount(0);
+});
+
 test('what is not saved is safe from a preview that does not open', async ({ page }) => {
   await page.route('**/api/preview', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Olmadı.' } }),

@@ -77,29 +77,32 @@ export function PreviewPane({ label, path, views, section, onPick, className }: 
         <Segmented label="Önizleme genişliği" value={device} options={DEVICES} onChange={setDevice} />
       </div>
       <div ref={room} className="relative min-h-0 flex-1 max-lg:min-h-[70dvh]">
-        {error ? (
-          <ErrorState title="Önizleme açılamadı" detail={error.message} onRetry={reload} />
-        ) : (
-          <div
-            className="relative mx-auto h-full overflow-hidden rounded-control border border-line bg-paper"
-            style={{ width: width * scale || undefined }}
-          >
-            {src && scale > 0 && (
-              <iframe
-                ref={frame}
-                src={src}
-                title={`${label} önizlemesi`}
-                className="absolute top-0 left-0 origin-top-left border-0"
-                style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
-              />
-            )}
-            {!isReady && (
-              <div className="absolute inset-0 grid place-items-center bg-paper">
-                <Spinner />
-              </div>
-            )}
+        {error && (
+          <div className="absolute inset-0 z-10 bg-paper">
+            <ErrorState title="Önizleme açılamadı" detail={error.message} onRetry={reload} />
           </div>
         )}
+        {/* A late page is left alone behind what is said of it: it may still come. */}
+        <div
+          inert={error !== null}
+          className="relative mx-auto h-full overflow-hidden rounded-control border border-line bg-paper"
+          style={{ width: width * scale || undefined }}
+        >
+          {src && scale > 0 && (
+            <iframe
+              ref={frame}
+              src={src}
+              title={`${label} önizlemesi`}
+              className="absolute top-0 left-0 origin-top-left border-0"
+              style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
+            />
+          )}
+          {!isReady && !error && (
+            <div className="absolute inset-0 grid place-items-center bg-paper">
+              <Spinner />
+            </div>
+          )}
+        </div>
       </div>
     </section>
   );

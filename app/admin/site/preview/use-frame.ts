@@ -5,7 +5,10 @@ import type { PreviewViews } from '../../../../domain/views/preview.ts';
 import { api, read } from '../../../lib/api.ts';
 import { type FromPreview, readPreview, sendPreview } from '../../../lib/preview.ts';
 
-const READY_WITHIN_MS = 15_000;
+/** After so long the preview counts as late: that is said, and it is still waited for. */
+const LATE_AFTER_MS = 15_000;
+/** A page that has not come after so long is asked for anew; so is a ticket that was refused. */
+const AGAIN_AFTER_MS = { late: 60_000, refused: 15_000 };
 
 type Options = {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -29,6 +32,7 @@ export function useFrame({ frame, path, views, section, theme, onPick }: Options
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_AFTER_MS.refused : false),
   });
   const token = ticket.data?.token ?? null;
 
@@ -46,9 +50,21 @@ export function useFrame({ frame, path, views, section, theme, onPick }: Options
 
   useEffect(() => {
     if (isReady || !token) return;
-    const timer = setTimeout(() => setLate(true), READY_WITHIN_MS);
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isReady, token]);
+
+  const startAgain = useEffectEvent(reload);
+  useEffect(() => {
+    if (isReady || !isLate) return;
+    const timer = setTimeout(() => startAgain(), AGAIN_AFTER_MS.late);
+    const comeBack = () => startAgain();
+    window.addEventListener('online', comeBack);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', comeBack);
+    };
+  }, [isReady, isLate]);
 
   useEffect(() => {
     const to = frame.current?.contentWindow;
@@ -73,7 +89,9 @@ export function useFrame({ frame, path, views, section, theme, onPick }: Options
   return {
     src: token && `${path}?${PREVIEW_PARAM}=${encodeURIComponent(token)}`,
     isReady,
-    error: ticket.error ?? (isLate ? new Error('Önizleme zamanında açılmadı.') : null),
+    error:
+      ticket.error ??
+      (isLate && !isReady ? new Error('Önizleme yavaş açılıyor; hazır olunca burada görünür.') : null),
     reload,
   };
 }
