@@ -37,6 +37,31 @@ test.describe('nothing is lost', () => {
     expect((await staff.product(product.id)).description).toBe('Uzun uzun yazılmış metin');
   });
 
+  test('a form that waits unsaved is told on the dashboard and in its list, and opens from there', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const name = unique('Bekleyen');
+    await page.goto('/admin/products?new=1');
+    await page.getByRole('dialog', { name: 'Yeni ürün' }).getByLabel('Ürün adı').fill(name);
+    // The tab is closed over it.
+    await page.goto('/admin');
+    const waiting = page.getByRole('region', { name: 'Kaydedilmemiş formlar' });
+    await expect(waiting).toContainText(`Yeni ürün: ${name}, az önce`);
+    await inBothThemes(page, () => expectAccessible(page));
+    await page.goto('/admin/products?view=list');
+    await waiting.getByRole('link', { name: `Yeni ürün: ${name}: sürdür` }).click();
+    const form = page.getByRole('dialog', { name: 'Yeni ürün' });
+    await expect(form.getByLabel('Ürün adı')).toHaveValue(name);
+    await expect(page).toHaveURL(/view=list/);
+    await page.goto('/admin/brands');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await page.goto('/admin');
+    await waiting.getByRole('button', { name: `Yeni ürün: ${name}: metni sil` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Metni sil' }).click();
+    await expect(waiting).toHaveCount(0);
+  });
+
   test('without a network the form stays as it was', async ({ page, context }) => {
     const product = await staff.addProduct({ name: unique('Ağsız') });
     const dialog = await openForm(page, product);

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { WaitingForms } from '../shared/form/waiting-forms.tsx';
 import { useNow } from '../shared/when.tsx';
 import { type Loaded, loadErrorLine, loadPanel } from './load-dashboard.ts';
 import { QuickAdd } from './quick-add.tsx';
@@ -43,6 +44,7 @@ function Content({ loaded, now }: { loaded: Loaded; now: Date }) {
   return (
     <>
       <Welcome now={now} />
+      <WaitingForms />
       <StatCards data={loaded.data} now={now} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-5">
         <div className="grid min-w-0 gap-4 lg:order-2 lg:gap-5">

@@ -14,6 +14,7 @@ import { kindsOf } from '../../../domain/section/kinds.ts';
 import { SETTING_GROUPS } from '../../../domain/section/seo.ts';
 import { cx } from '../../ui/cx.ts';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { WaitingForms } from '../shared/form/waiting-forms.tsx';
 import { LastPublished } from './editor/last-published.tsx';
 import { EDITORS, type EditorKey, editorLabel, sitePath } from './site-api.ts';
 
@@ -73,6 +74,7 @@ function Tile({ editor }: { editor: EditorKey }) {
 export default function SiteHub() {
   return (
     <ScreenFrame title="Site Özelleştirme">
+      <WaitingForms form="site" />
       <p className="flex items-start gap-2 text-ink-2">
         <FileText aria-hidden className="mt-0.5" />
         Bir sayfa seçin; yazdıklarınızı kaydetmeden önce sayfanın üzerinde görürsünüz.

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ScreenFrame } from '../../layout/screen-frame.tsx';
 import { RecordEditor, type RecordTexts } from '../form/record-editor.tsx';
 import type { RecordSpec } from '../form/record-spec.ts';
+import { WaitingForms } from '../form/waiting-forms.tsx';
 import { useShortcut } from '../shortcuts.ts';
 import { CardList } from './card-list.tsx';
 import type { Filter } from './filters.tsx';
@@ -128,7 +129,7 @@ export function CardScreen<
   useShortcut('n', words.create, open.openNew);
 
   async function setAll({ set, doing, done }: Omit<BulkChange<Change>, 'label' | 'icon'>) {
-    const finished = await bulk.set(chosen, (part) => resource.setMany(part, set), {
+    const finished = await bulk.set(chosen, (part, operation) => resource.setMany(part, set, operation), {
       label: doing,
       done: (count) => `${count} ${done}`,
       failed: words.changeFailed,
@@ -170,6 +171,7 @@ export function CardScreen<
   );
   return (
     <ScreenFrame title={words.title} action={addButton}>
+      <WaitingForms form={spec.kind} />
       <ListToolbar
         list={list}
         searchLabel={words.search}
