@@ -22,7 +22,7 @@ import { sections } from './content/sections.ts';
 import { settings } from './content/settings.ts';
 import type { MediaPath } from './content/types.ts';
 
-const DEMO: Actor = { accountId: null, name: 'Örnek veri' };
+const DEMO: Actor = { accountId: null, name: 'Örnek veri', operation: 'demo' };
 const FOLDERS = {
   products: 'products',
   brands: 'logos',

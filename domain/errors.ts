@@ -42,6 +42,8 @@ export const CONFLICT_CAUSES = [
   'owner_missing',
   /** The row was deleted together with another one, and comes back with that. */
   'deleted_with_owner',
+  /** The state before a row's first version is asked for. */
+  'nothing_before',
   'same_file',
   /** The key of a sending belongs to another message. */
   'key_reused',

@@ -1,7 +1,7 @@
 import { footerKinds, headerKinds } from './frame.ts';
 import { homepageKinds } from './homepage.ts';
 import { aboutKinds, distributorKinds } from './inner-pages.ts';
-import type { ItemKind, SectionKind } from './kind.ts';
+import { type ItemKind, PAGES, type SectionKind } from './kind.ts';
 
 /** Every section of the public pages, in the order of the page: the editors, the server's checks and the pages read it. */
 export const SECTION_KINDS: readonly SectionKind[] = [
@@ -20,6 +20,16 @@ export function kindsOf(page: string): SectionKind[] {
 /** The description of a section, or null for one that no page shows. */
 export function sectionKind(page: string, section: string): SectionKind | null {
   return SECTION_KINDS.find((kind) => kind.page === page && kind.section === section) ?? null;
+}
+
+/** What a page is called: `Ana sayfa`. */
+export function pageLabel(page: string): string {
+  return PAGES.find((known) => known.key === page)?.label ?? page;
+}
+
+/** What a section is called among those of all pages: `Ana sayfa, Hero`. */
+export function sectionTitle(page: string, section: string): string {
+  return `${pageLabel(page)}, ${sectionKind(page, section)?.label ?? section}`;
 }
 
 /** The description an item follows in its section: by its name, or the section's kind of free name. */

@@ -26,6 +26,9 @@ function same(value: string) {
   return { value, label: value };
 }
 
+/** The group that the panel's settings screen has too. */
+export const COMPANY_GROUP = 'site';
+
 /** The settings behind the head of every page, as their editor shows them. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
@@ -113,7 +116,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
-    key: 'site',
+    key: COMPANY_GROUP,
     label: 'Site bilgileri',
     note: 'Şirket adı bütün sayfaların başlığında, adresler paylaşım ve arama sonuçlarında geçer.',
     fields: [

@@ -5,6 +5,7 @@ import { media } from './migrations/0002-media.ts';
 import { historySearch } from './migrations/0003-history-search.ts';
 import { cleanStoredText } from './migrations/0004-clean-text.ts';
 import { messageKeys } from './migrations/0005-message-keys.ts';
+import { activities } from './migrations/0006-activities.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -15,6 +16,7 @@ function migrations(engine: Engine): Record<string, Migration> {
     '0003-history-search': historySearch,
     '0004-clean-text': cleanStoredText,
     '0005-message-keys': messageKeys(engine),
+    '0006-activities': activities(engine),
   };
 }
 

@@ -151,6 +151,20 @@ export type RedirectTable = {
 
 export type HistoryAction = 'create' | 'update' | 'delete' | 'restore' | 'purge';
 
+/** What the activity list tells its lines apart by: `site` stands for sections and their items. */
+export const ACTIVITY_TYPES = [
+  'brands',
+  'categories',
+  'products',
+  'catalogs',
+  'site',
+  'messages',
+  'media',
+  'settings',
+  'accounts',
+] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
 /** The append-only table behind history, trash, undo and activities. */
 export type HistoryTable = {
   id: string;
@@ -171,6 +185,34 @@ export type HistoryTable = {
   targetBatchId: string | null;
   /** The folded name and actor that searches match. */
   searchText: Generated<string>;
+  /** The line of the activity list that tells of it; null for what went along with another row. */
+  activityId: string | null;
+};
+
+/** One line of what was done lately: one write to one kind of thing, however many rows it changed. */
+export type ActivityTable = {
+  id: string;
+  at: Timestamp;
+  /** The account, or the name of the part of the program that wrote. */
+  person: string;
+  actor: string;
+  action: HistoryAction;
+  type: ActivityType;
+  /** The kind, id and name of what was changed; of several, the first. */
+  entity: string;
+  entityId: string;
+  name: string;
+  /** How many rows were changed. */
+  count: number;
+  /** The fields that an update changed. */
+  changed: Json<string[]>;
+  /** Whether the rows were active afterwards; null when that differs or is no matter. */
+  isActive: boolean | null;
+  /** `homepage/hero`, or `homepage` for several sections: where in the site's editors it was. */
+  place: string | null;
+  /** Writes that a caller does in parts share a name, and a line. */
+  operation: string | null;
+  searchText: string;
 };
 
 export type MediaTable = Row &
@@ -231,5 +273,6 @@ export type Database = {
   sessions: SessionTable;
   redirects: RedirectTable;
   history: HistoryTable;
+  activities: ActivityTable;
   revisions: RevisionTable;
 };

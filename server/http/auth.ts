@@ -46,10 +46,20 @@ export const signedIn = createMiddleware<HttpEnv>(async (c, next) => {
   await next();
 });
 
-/** The signed-in person as the one who writes. @throws AppError unauthorized */
+const OPERATION = /^[\w-]{1,64}$/;
+
+/**
+ * The signed-in person as the one who writes. `X-Operation-Id` names a work that is done in several requests.
+ * @throws AppError unauthorized
+ */
 export function requireActor(c: Context<HttpEnv>): Actor {
   const { user } = requireSession(c);
-  return { accountId: user.id, name: user.name };
+  const operation = c.req.header('x-operation-id');
+  return {
+    accountId: user.id,
+    name: user.name,
+    ...(operation && OPERATION.test(operation) && { operation }),
+  };
 }
 
 /** What the caller of a list may see. @throws AppError unauthorized when passive rows are asked for without a token */

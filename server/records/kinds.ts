@@ -1,5 +1,6 @@
 import { chatDigits } from '../../domain/chat-link.ts';
 import { messageReference } from '../../domain/message.ts';
+import { sectionTitle } from '../../domain/section/kinds.ts';
 import { fold, sortKey } from '../../domain/turkish.ts';
 
 /** The tables whose rows people edit; all of them go through the one write path. */
@@ -84,7 +85,7 @@ export const KIND_RULES: Record<RecordKind, KindRules> = {
   },
   sections: {
     noun: 'Bölüm',
-    title: (row) => `${row.page} / ${row.section}`,
+    title: (row) => sectionTitle(String(row.page), String(row.section)),
     json: ['content'],
     isPublic: true,
   },

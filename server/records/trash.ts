@@ -66,13 +66,17 @@ export async function restoreFromTrash(
   const entries = await readEntry(write, trashId);
   const restored: Partial<Record<RecordKind, number>> = {};
   const rows = entries
-    .map((entry) => ({ kind: entry.entity as RecordKind, row: entry.before as unknown as RecordRow }))
+    .map(({ entity, before, isRoot }) => ({
+      kind: entity as RecordKind,
+      row: before as unknown as RecordRow,
+      isRoot,
+    }))
     .sort((a, b) => OWNERS_FIRST.indexOf(a.kind) - OWNERS_FIRST.indexOf(b.kind));
   const renamed: Renamed[] = [];
   const returning = new Set(rows.map(({ row }) => row.id));
-  for (const { kind, row } of rows) {
+  for (const { kind, row, isRoot } of rows) {
     await requireOwner(write, kind, row, returning);
-    const back = await restoreRow(write, kind, row, trashId);
+    const back = await restoreRow(write, kind, row, { trashId, isRoot });
     renamed.push(...renamedIn(kind, row, back));
     restored[kind] = (restored[kind] ?? 0) + 1;
   }
@@ -92,7 +96,7 @@ async function restoreRow(
   write: Write,
   kind: RecordKind,
   row: RecordRow,
-  trashId: string,
+  { trashId, isRoot }: { trashId: string; isRoot: boolean },
 ): Promise<RecordRow> {
   const slug = await slugForNew(write, kind, row.id, row);
   const back: RecordRow = {
@@ -109,6 +113,7 @@ async function restoreRow(
     row: back,
     before: null,
     after: back,
+    isRoot,
     targetBatchId: trashId,
   });
   if (KIND_RULES[kind].isPublic) write.changesPages = true;

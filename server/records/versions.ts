@@ -60,20 +60,30 @@ async function bringBack(write: Write, kind: RecordKind, id: string): Promise<Re
   return readRecord(write, kind, id);
 }
 
+/** Which of a change's two states is meant: what the row was after it, or before it. */
+export const VERSION_STATES = ['after', 'before'] as const;
+export type VersionState = (typeof VERSION_STATES)[number];
+
 /**
- * Sets a row back to what one version of it was, as a new version; a deleted row comes back from the trash first.
- * @throws AppError not_found for an unknown version or a row that is gone for good.
+ * Sets a row back to what it was after one of its changes, or before it, as a new version; a deleted row comes back
+ * from the trash first.
+ * @throws AppError not_found for an unknown version or a row that is gone for good, conflict where nothing was before.
  */
 export async function restoreVersion(
   write: Write,
   historyId: string,
+  state: VersionState = 'after',
 ): Promise<{ entity: RecordKind; id: string }> {
   const entry = await write.tx
     .selectFrom('history')
     .selectAll()
     .where('id', '=', historyId)
     .executeTakeFirst();
-  const wanted = entry?.after ?? entry?.before;
+  const wanted = state === 'before' ? entry?.before : (entry?.after ?? entry?.before);
+  if (entry?.action === 'create' && state === 'before')
+    throw new AppError('conflict', 'Bu değişiklikten önce kayıt yoktu. Kaydı silebilirsiniz.', {
+      reason: 'nothing_before',
+    });
   if (!entry || !wanted) throw new AppError('not_found', 'Böyle bir geçmiş kaydı yok.');
   const kind = kindOf(entry.entity);
   const row = (await readRow(write, kind, entry.entityId)) ?? (await bringBack(write, kind, entry.entityId));

@@ -1,12 +1,21 @@
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Engine } from '../db/open.ts';
-import type { Database } from '../db/schema.ts';
+import type { ActivityType, Database } from '../db/schema.ts';
+import type { OpenActivity } from './activities.ts';
 import { translateDriverError } from './driver-errors.ts';
+import { storeActivities } from './history.ts';
 import type { RecordKind, RecordRow } from './kinds.ts';
 
 /** Who writes: an account, or a part of the program such as the seed. */
-export type Actor = { accountId: string | null; name: string };
+export type Actor = {
+  accountId: string | null;
+  name: string;
+  /** A work that is done in several writes: the activity list tells of it in one line. */
+  operation?: string | undefined;
+  /** What a visitor sends is kept like everything, and is no deed of the staff. */
+  isVisitor?: true;
+};
 
 /** One write: everything done with it commits or fails as one. */
 export type Write = {
@@ -16,6 +25,8 @@ export type Write = {
   at: string;
   /** Names the rows that this write changed together. */
   batchId: string;
+  /** What the activity list will tell of this write. */
+  activities: Map<ActivityType, OpenActivity>;
   /** Set when a public page may look different afterwards. */
   changesPages: boolean;
   /** Makes a row of an earlier time fit what there is now. @throws AppError conflict when it cannot. */
@@ -83,10 +94,12 @@ export async function openRecords(options: {
           actor,
           at: clock().toISOString(),
           batchId: uuid(),
+          activities: new Map(),
           changesPages: false,
           settle: async (write, kind, row) => (await settlers[kind]?.(write, row)) ?? row,
         };
         const done = await work(current);
+        await storeActivities(current);
         if (!current.changesPages) return [done, null] as const;
         const raised = await tx
           .updateTable('revisions')

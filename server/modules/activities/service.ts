@@ -1,106 +1,157 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { Database, HistoryAction } from '../../db/schema.ts';
+import { compareTurkish } from '../../../domain/turkish.ts';
+import { ACTIVITY_TYPES, type ActivityType, type Database, type HistoryAction } from '../../db/schema.ts';
 import { column, type ListQuery, listPage, matches, type Page, searchConditions } from '../list.ts';
 
-const KINDS = ['brands', 'categories', 'products', 'catalogs'] as const;
-export type ActivityKind = (typeof KINDS)[number];
-
-/** One line of the activity list: who did what to which brand, category, product or catalog. */
+/** One line of the activity list: who did what to which thing, or to how many. */
 export type Activity = {
   id: string;
-  type: ActivityKind;
+  type: ActivityType;
   action: HistoryAction;
+  /** The kind and id of the row; of several, those of the first. */
+  entity: string;
   entityId: string;
   name: string;
+  /** How many rows one write, or one bulk action, changed. */
+  count: number;
   actor: string;
   createdAt: string;
   /** Whether the row is still there, so that it can be opened. */
   exists: boolean;
-  /** The columns that an `update` changed. */
+  /** The fields that an `update` changed, those inside a section's content by their paths. */
   changed: string[];
   /** Whether the row was active afterwards; null for a row that went away. */
   isActive: boolean | null;
+  /** `homepage/hero`: the section of the site that it was, or the page for several. */
+  place: string | null;
 };
 
-export type ActivityQuery = ListQuery & { type?: ActivityKind | undefined };
+/** Who did something: an account, or a part of the program. */
+export type ActivityPerson = { id: string; name: string };
 
-type Values = Record<string, unknown> | null;
+export type ActivityFilter = {
+  search?: string | undefined;
+  /** An account's id, or the name of a part of the program. */
+  person?: string | undefined;
+  /** Days in Istanbul, `2026-11-20`; both count in. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+export type ActivityQuery = Pick<ListQuery, 'limit' | 'cursor'> &
+  ActivityFilter & { type?: ActivityType | undefined };
 
-// Every change moves these; they say nothing of what a person did.
-const KEPT = new Set(['version', 'updatedAt', 'downloadCount', 'viewCount']);
+/** The tables that hold what a line may be about. */
+const TABLES = ['brands', 'categories', 'products', 'catalogs', 'messages', 'media'] as const;
+const DAY_MS = 86_400_000;
 
-function changedColumns(before: Values, after: Values): string[] {
-  if (!before || !after) return [];
-  return Object.keys(after).filter(
-    (column) => !KEPT.has(column) && JSON.stringify(before[column]) !== JSON.stringify(after[column]),
-  );
+/** When a day begins in Istanbul, which is three hours ahead all year. */
+function startOf(day: string, daysLater = 0): string {
+  return new Date(Date.parse(`${day}T00:00:00+03:00`) + daysLater * DAY_MS).toISOString();
 }
 
-/** What staff did lately, read from the history; newest first. */
+function conditions({ search, person, from, to }: ActivityFilter) {
+  // A line of many rows is found by the name of each.
+  const all = searchConditions(
+    search,
+    (word) => sql<SqlBool>`(${matches(sql.ref('activities.searchText'), word)} or activities.id in (
+      select h."activityId" from history h where ${matches(sql.ref('h.searchText'), word)}))`,
+  );
+  if (person) all.push(sql<SqlBool>`activities.person = ${person}`);
+  if (from) all.push(sql<SqlBool>`activities.at >= ${startOf(from)}`);
+  if (to) all.push(sql<SqlBool>`activities.at < ${startOf(to, 1)}`);
+  return all;
+}
+
+/** What staff did lately; newest first. */
 export function createActivityService({ db }: { db: Kysely<Database> }) {
-  async function list({ type, ...query }: ActivityQuery): Promise<Page<Activity>> {
-    const where = searchConditions(query.search, (word) => matches(sql.ref('history.searchText'), word));
-    function narrowed<O>(select: SelectQueryBuilder<Database, 'history', O>) {
-      return where.reduce(
-        (narrower, condition) => narrower.where(condition),
-        select.where('entity', 'in', type ? [type] : [...KINDS]).where('isRoot', '=', true),
-      );
+  async function list({ type, limit, cursor, ...filter }: ActivityQuery): Promise<Page<Activity>> {
+    const where = conditions(filter);
+    if (type) where.push(sql<SqlBool>`activities.type = ${type}`);
+    function narrowed<O>(select: SelectQueryBuilder<Database, 'activities', O>) {
+      return where.reduce((narrower, condition) => narrower.where(condition), select);
     }
     const page = await listPage(
       narrowed(
         db
-          .selectFrom('history')
-          .select(['id', 'entity', 'action', 'entityId', 'name', 'actor', 'at', 'before', 'after'])
+          .selectFrom('activities')
+          .select(['id', 'type', 'action', 'entity', 'entityId', 'name', 'count', 'actor', 'at'])
+          .select(['changed', 'isActive', 'place'])
           .select(existsNow()),
       ),
       async () => {
-        const counted = narrowed(db.selectFrom('history').select(sql<number>`count(*)`.as('count')));
-        return Number((await counted.executeTakeFirstOrThrow()).count);
+        const counted = narrowed(db.selectFrom('activities').select(sql<number>`count(*)`.as('total')));
+        return Number((await counted.executeTakeFirstOrThrow()).total);
       },
       {
-        sorts: { at: [column('history.at', 'time')] },
+        sorts: { at: [column('activities.at', 'time')] },
         defaultSort: '-at',
-        id: 'history.id',
-        query,
+        id: 'activities.id',
+        query: { limit, cursor },
       },
     );
     return {
       ...page,
-      rows: page.rows.map(({ entity, at, exists, before, after, ...row }) => ({
-        ...row,
-        type: entity as ActivityKind,
-        createdAt: at,
-        exists: Boolean(exists),
-        changed: row.action === 'update' ? changedColumns(before, after) : [],
-        isActive: typeof after?.isActive === 'boolean' ? after.isActive : null,
-      })),
+      rows: page.rows.map(({ at, exists, ...row }) => ({ ...row, createdAt: at, exists: Boolean(exists) })),
     };
   }
 
-  /** How many lines there are of each kind. */
-  async function counts(): Promise<Record<ActivityKind, number>> {
-    const rows = await db
-      .selectFrom('history')
-      .select(['entity', sql<number>`count(*)`.as('count')])
-      .where('entity', 'in', [...KINDS])
-      .where('isRoot', '=', true)
-      .groupBy('entity')
+  /** How many lines there are of each type. */
+  async function counts(filter: ActivityFilter = {}): Promise<Record<ActivityType, number>> {
+    const rows = await conditions(filter)
+      .reduce((select, condition) => select.where(condition), db.selectFrom('activities'))
+      .select(['type', sql<number>`count(*)`.as('total')])
+      .groupBy('type')
       .execute();
-    const found = new Map(rows.map((row) => [row.entity, Number(row.count)]));
-    return Object.fromEntries(KINDS.map((kind) => [kind, found.get(kind) ?? 0])) as Record<
-      ActivityKind,
+    const found = new Map(rows.map((row) => [row.type, Number(row.total)]));
+    return Object.fromEntries(ACTIVITY_TYPES.map((type) => [type, found.get(type) ?? 0])) as Record<
+      ActivityType,
       number
     >;
   }
 
-  return { list, counts };
+  /** What a person was called last: an account that is gone, or a part of the program. */
+  async function lastName(person: string): Promise<string> {
+    const row = await db
+      .selectFrom('activities')
+      .select('actor')
+      .where('person', '=', person)
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.actor ?? person;
+  }
+
+  /** Everyone who did something; accounts of one name are told apart by their e-mail. */
+  async function people(): Promise<ActivityPerson[]> {
+    const active = await db.selectFrom('activities').select('person').distinct().execute();
+    const accounts = await db.selectFrom('accounts').select(['id', 'name', 'email']).execute();
+    const found = await Promise.all(
+      active.map(async ({ person }) => {
+        const account = accounts.find((known) => known.id === person);
+        return { id: person, name: account?.name ?? (await lastName(person)), email: account?.email };
+      }),
+    );
+    return found
+      .map(({ id, name, email }) => ({
+        id,
+        name:
+          email && found.some((other) => other.id !== id && other.name === name)
+            ? `${name} (${email})`
+            : name,
+      }))
+      .sort((a, b) => compareTurkish(a.name, b.name));
+  }
+
+  return { list, counts, people };
 }
 
 export type ActivityService = ReturnType<typeof createActivityService>;
 
 function existsNow() {
-  const choices = KINDS.map(
-    (kind) => sql<SqlBool>`exists (select 1 from ${sql.table(kind)} r where r.id = history."entityId")`,
+  const kept = TABLES.map(
+    (table) =>
+      sql`when ${sql.lit(table)} then exists (select 1 from ${sql.table(table)} r where r.id = activities."entityId")`,
   );
-  return sql<SqlBool>`(${sql.join(choices, sql` or `)})`.as('exists');
+  return sql<SqlBool>`case activities.entity ${sql.join(kept, sql` `)}
+    when 'accounts' then 1 = 0 when 'settings' then 1 = 1 else activities.place is not null end`.as('exists');
 }

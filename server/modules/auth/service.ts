@@ -11,6 +11,7 @@ import {
 import { cleanText } from '../../../domain/clean-text.ts';
 import { AppError, refusedField } from '../../../domain/errors.ts';
 import type { Database } from '../../db/schema.ts';
+import { type AccountDeed, addAccountActivity } from '../../records/activities.ts';
 import { translateDriverError } from '../../records/driver-errors.ts';
 import { DECOY, hashPassword, verifyPassword } from './password.ts';
 import { createThrottle } from './throttle.ts';
@@ -37,6 +38,9 @@ function hashToken(token: string): string {
 function toUser(account: { id: string; email: string; name: string }): User {
   return { id: account.id, email: account.email, name: account.name, role: 'admin' };
 }
+
+/** Commands and the first start write without an account. */
+const PROGRAM = { accountId: null, actor: 'Komut satırı' };
 
 const LONGEST_INPUT = 1000;
 
@@ -151,12 +155,21 @@ export function createAuthService({ db, clock }: { db: Kysely<Database>; clock: 
 
   /** Ends one of the account's own sessions. @throws AppError not_found */
   async function endSession(current: Session, id: string): Promise<void> {
-    const ended = await db
-      .deleteFrom('sessions')
-      .where('id', '=', id)
-      .where('accountId', '=', current.user.id)
-      .executeTakeFirst();
-    if (Number(ended.numDeletedRows) === 0) throw new AppError('not_found', 'Oturum bulunamadı.');
+    await db.transaction().execute(async (tx) => {
+      const ended = await tx
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('accountId', '=', current.user.id)
+        .executeTakeFirst();
+      if (Number(ended.numDeletedRows) === 0) throw new AppError('not_found', 'Oturum bulunamadı.');
+      await tell(tx, { action: 'update', account: current.user, changed: ['sessions'] }, current.user);
+    });
+  }
+
+  /** Adds what happened to an account to the activity list: by a signed-in person, or by a command. */
+  async function tell(tx: Kysely<Database>, deed: AccountDeed, by: User | null): Promise<void> {
+    const author = by ? { accountId: by.id, actor: by.name } : PROGRAM;
+    await addAccountActivity(tx, deed, { ...author, at: clock().toISOString() });
   }
 
   /** Changes the password and ends the account's other sessions. @throws AppError invalid, too_many */
@@ -174,22 +187,28 @@ export function createAuthService({ db, clock }: { db: Kysely<Database>; clock: 
     if (!(await verifyPassword(change.currentPassword, account.passwordHash)))
       throw refusedField('currentPassword', 'wrong_password', 'Mevcut şifre hatalı!');
     byPair.clear(key);
-    await setPassword(current.user.id, change.newPassword, current.id);
+    await setPassword(current.user, change.newPassword, current);
   }
 
-  async function setPassword(accountId: string, password: string, exceptSession: string): Promise<void> {
+  /** Sets a password and ends all sessions of the account but the one that asked. */
+  async function setPassword(
+    account: AccountDeed['account'],
+    password: string,
+    by: Session | null,
+  ): Promise<void> {
     const passwordHash = await hashPassword(password);
     await db.transaction().execute(async (tx) => {
       await tx
         .updateTable('accounts')
         .set({ passwordHash, updatedAt: clock().toISOString() })
-        .where('id', '=', accountId)
+        .where('id', '=', account.id)
         .execute();
       await tx
         .deleteFrom('sessions')
-        .where('accountId', '=', accountId)
-        .where('id', '!=', exceptSession)
+        .where('accountId', '=', account.id)
+        .where('id', '!=', by?.id ?? '')
         .execute();
+      await tell(tx, { action: 'update', account, changed: ['password'] }, by?.user ?? null);
     });
   }
 
@@ -213,9 +232,11 @@ export function createAuthService({ db, clock }: { db: Kysely<Database>; clock: 
       updatedAt: now,
     };
     await db
-      .insertInto('accounts')
-      .values(account)
-      .execute()
+      .transaction()
+      .execute(async (tx) => {
+        await tx.insertInto('accounts').values(account).execute();
+        await tell(tx, { action: 'create', account, changed: [] }, null);
+      })
       .catch((error: unknown) => {
         throw translateDriverError(error);
       });
@@ -226,11 +247,11 @@ export function createAuthService({ db, clock }: { db: Kysely<Database>; clock: 
   async function resetPassword(email: string, password: string): Promise<void> {
     const account = await db
       .selectFrom('accounts')
-      .select('id')
+      .select(['id', 'email', 'name'])
       .where('email', '=', normalizeEmail(email))
       .executeTakeFirst();
     if (!account) throw new AppError('not_found', `${normalizeEmail(email)} için hesap bulunamadı.`);
-    await setPassword(account.id, password, '');
+    await setPassword(account, password, null);
   }
 
   return {

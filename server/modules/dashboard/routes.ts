@@ -7,7 +7,7 @@ import { moment } from '../../../domain/row.ts';
 import { sectionRow } from '../../../domain/section.ts';
 import { settingsRow } from '../../../domain/setting.ts';
 import { rowViewerOf, signedIn } from '../../http/auth.ts';
-import { answers, bearer, createRouter, listQuery, refusals, setListHeaders } from '../../http/openapi.ts';
+import { answers, bearer, createRouter, refusals } from '../../http/openapi.ts';
 import type { Services } from '../../services.ts';
 
 const totals = z.object({
@@ -24,7 +24,6 @@ const growth = z.object({
   lastMonth: z.number(),
   months: z.array(z.number()),
 });
-const kinds = ['brands', 'categories', 'products', 'catalogs'] as const;
 
 const dashboard = createRoute({
   method: 'get',
@@ -61,54 +60,6 @@ const stats = createRoute({
     ...refusals(401),
   },
 });
-const activities = createRoute({
-  method: 'get',
-  operationId: 'listActivities',
-  path: '/activities',
-  tags: ['Panel'],
-  security: bearer,
-  middleware: signedIn,
-  summary: 'Son işlemleri listeler',
-  request: {
-    query: listQuery.pick({ search: true, limit: true, cursor: true }).extend({
-      type: z.enum(['brand', 'category', 'product', 'catalog', ...kinds]).optional(),
-    }),
-  },
-  responses: {
-    200: answers(
-      z.array(
-        z.object({
-          id: z.string(),
-          type: z.enum(kinds),
-          action: z.enum(['create', 'update', 'delete', 'restore', 'purge']),
-          entityId: z.string(),
-          name: z.string(),
-          actor: z.string(),
-          createdAt: moment,
-          exists: z.boolean(),
-          changed: z.array(z.string()),
-          isActive: z.boolean().nullable(),
-        }),
-      ),
-    ),
-    ...refusals(401, 422),
-  },
-});
-const activityCounts = createRoute({
-  method: 'get',
-  operationId: 'countActivities',
-  path: '/activities/counts',
-  tags: ['Panel'],
-  security: bearer,
-  middleware: signedIn,
-  summary: 'Türlere göre işlem sayılarını verir',
-  responses: {
-    200: answers(
-      z.object({ brands: z.number(), categories: z.number(), products: z.number(), catalogs: z.number() }),
-    ),
-    ...refusals(401),
-  },
-});
 const check = z.object({ ok: z.boolean(), detail: z.string() });
 const status = createRoute({
   method: 'get',
@@ -138,28 +89,11 @@ const health = createRoute({
   responses: { 200: answers(z.object({ ok: z.literal(true) })) },
 });
 
-const PLURALS: Record<string, (typeof kinds)[number]> = {
-  brand: 'brands',
-  category: 'categories',
-  product: 'products',
-  catalog: 'catalogs',
-};
-
 /** The dashboard load, the panel's figures and the health checks below `/api`. */
 export function dashboardRoutes(services: Services) {
   return createRouter()
     .openapi(dashboard, async (c) => c.json(await services.dashboard.get(rowViewerOf(c)), 200))
     .openapi(stats, async (c) => c.json(await services.stats.growth(), 200))
-    .openapi(activities, async (c) => {
-      const { type, ...query } = c.req.valid('query');
-      const page = await services.activities.list({
-        ...query,
-        type: type && (PLURALS[type] ?? (type as (typeof kinds)[number])),
-      });
-      setListHeaders(c, page);
-      return c.json(page.rows, 200);
-    })
-    .openapi(activityCounts, async (c) => c.json(await services.activities.counts(), 200))
     .openapi(status, async (c) => c.json(await services.status.check(), 200))
     .openapi(health, async (c) => {
       await services.records.revision();

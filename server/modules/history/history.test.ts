@@ -49,6 +49,18 @@ describe('the history of a row', () => {
     expect(first.headers.get('link')).toContain('rel="next"');
   });
 
+  it('brings back the state before a change, and says when there was none', async () => {
+    const brand = await test.brand({ name: 'Nordfil', country: 'İsveç' });
+    await test.ok('PUT', `/brands/${brand.id}`, { country: 'Norveç' });
+    await test.ok('PUT', `/brands/${brand.id}`, { country: 'Danimarka' });
+    const [newest, , create] = await versions('brands', brand.id);
+    await test.ok('POST', `/history/${newest?.id}/restore?state=before`);
+    expect(await test.ok('GET', `/brands/${brand.id}`)).toMatchObject({ country: 'Norveç', version: 4 });
+    const refused = await test.call('POST', `/history/${create?.id}/restore?state=before`);
+    expect(refused.status).toBe(409);
+    expect((await test.call('POST', `/history/${newest?.id}/restore?state=dun`)).status).toBe(422);
+  });
+
   it('brings a version back as a new one, slug and all', async () => {
     const brand = await test.brand({ name: 'Nordfil', country: 'İsveç' });
     await test.ok('PUT', `/brands/${brand.id}`, { name: 'Başka', slug: 'baska', country: null });

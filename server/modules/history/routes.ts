@@ -14,7 +14,7 @@ import {
 } from '../../http/openapi.ts';
 import { RECORD_KINDS } from '../../records/kinds.ts';
 import { emptyTrash, purgeFromTrash, type Renamed, restoreFromTrash } from '../../records/trash.ts';
-import { restoreVersion, undoBatch } from '../../records/versions.ts';
+import { restoreVersion, undoBatch, VERSION_STATES } from '../../records/versions.ts';
 import type { Services } from '../../services.ts';
 import { manyRows } from '../bulk.ts';
 import { countTrash, listTrash, TRASH_TYPES } from './trash-list.ts';
@@ -152,11 +152,14 @@ const restoreOne = createRoute({
   method: 'post',
   operationId: 'restoreVersion',
   path: '/history/{id}/restore',
-  summary: 'Kaydı bir sürümüne döndürür',
-  request: { params: idParam },
+  summary: 'Kaydı bir değişiklikten sonraki ya da önceki hâline döndürür',
+  request: {
+    params: idParam,
+    query: z.object({ state: z.enum(VERSION_STATES, { error: 'after ya da before olmalı.' }).optional() }),
+  },
   responses: {
     200: answers(z.object({ success: z.literal(true), entity: kind, id: z.string() })),
-    ...refusals(401, 404, 409),
+    ...refusals(401, 404, 409, 422),
   },
 });
 const undo = createRoute({
@@ -226,7 +229,7 @@ export function historyRoutes({ db, records }: Services) {
     })
     .openapi(restoreOne, async (c) => {
       const done = await records.write(requireActor(c), (write) =>
-        restoreVersion(write, c.req.valid('param').id),
+        restoreVersion(write, c.req.valid('param').id, c.req.valid('query').state),
       );
       return c.json({ success: true as const, ...done }, 200);
     });

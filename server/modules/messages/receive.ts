@@ -13,7 +13,7 @@ type Texts = z.output<typeof messageInput>;
 /** One sending: who sends what, and the key that it keeps when it is tried again. */
 export type Sending = { texts: Texts; key?: string | undefined; address: string };
 
-const VISITOR_ACTOR: Actor = { accountId: null, name: 'Ziyaretçi' };
+const VISITOR_ACTOR: Actor = { accountId: null, name: 'Ziyaretçi', isVisitor: true };
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 function fingerprintOf(texts: Texts): string {

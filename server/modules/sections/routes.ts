@@ -26,6 +26,7 @@ import {
 } from '../../http/openapi.ts';
 import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
 import { RECORD_KINDS } from '../../records/kinds.ts';
+import { VERSION_STATES } from '../../records/versions.ts';
 import type { Services } from '../../services.ts';
 import { manyRows } from '../bulk.ts';
 import { reorder } from '../reorder.ts';
@@ -188,8 +189,11 @@ const restore = createRoute({
   method: 'post',
   operationId: 'restoreSection',
   path: '/sections/{id}/restore',
-  summary: 'Bölümü öğeleriyle bir sürümüne döndürür',
-  request: { params: idParam, body: body(z.strictObject({ versionId: idText })) },
+  summary: 'Bölümü öğeleriyle bir değişiklikten sonraki ya da önceki hâline döndürür',
+  request: {
+    params: idParam,
+    body: body(z.strictObject({ versionId: idText, state: z.enum(VERSION_STATES).optional() })),
+  },
   responses: { 200: answers(sectionRow), ...refusals(400, 401, 404, 409, 412, 422) },
 });
 
@@ -210,7 +214,8 @@ export function sectionRoutes({ sections, records }: Services) {
     .openapi(versions, async (c) => c.json(await sections.versions(c.req.valid('param').id), 200))
     .openapi(restore, async (c) => {
       const { id } = c.req.valid('param');
-      const row = await sections.restore(requireActor(c), id, c.req.valid('json').versionId);
+      const { versionId, state } = c.req.valid('json');
+      const row = await sections.restore(requireActor(c), id, versionId, state);
       return c.json(tagged(c, row), 200);
     })
     .openapi(get, async (c) =>

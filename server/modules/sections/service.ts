@@ -12,6 +12,7 @@ import { standsWhenOff } from '../../../domain/section-defaults.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Change, Expected } from '../../records/change.ts';
 import { notFound } from '../../records/records.ts';
+import type { VersionState } from '../../records/versions.ts';
 import type { Actor, Records } from '../../records/write.ts';
 import type { Trashed } from '../bulk.ts';
 import { STAFF, type Viewer } from '../list.ts';
@@ -133,9 +134,14 @@ export function createSectionService({ db, records }: { db: Kysely<Database>; re
   }
 
   /** Brings back a section with its items as they were after one write. @throws AppError not_found */
-  async function restore(actor: Actor, id: string, versionId: string): Promise<Section> {
+  async function restore(
+    actor: Actor,
+    id: string,
+    versionId: string,
+    state?: VersionState,
+  ): Promise<Section> {
     return records.write(actor, async (write) => {
-      await restoreSection(write, id, versionId);
+      await restoreSection(write, id, versionId, state);
       return readSection(write.tx, id);
     });
   }

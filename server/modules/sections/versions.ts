@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { changeRecord } from '../../records/records.ts';
 import { readRow } from '../../records/table.ts';
 import { inTrash, restoreFromTrash } from '../../records/trash.ts';
-import type { HistoryEntry } from '../../records/versions.ts';
+import type { HistoryEntry, VersionState } from '../../records/versions.ts';
 import type { Write } from '../../records/write.ts';
 import { readSection } from './rows.ts';
 import { trashItem } from './write.ts';
@@ -124,12 +124,13 @@ function differs(a: Values, b: Values): boolean {
 
 type State = { kind: 'sections' | 'sectionItems'; row: Values | null };
 
-/** What each row was after everything up to `at`; null for one that was not there. `entries` are newest first. */
-function statesAt(entries: readonly HistoryEntry[], at: string): Map<string, State> {
+/** What each row was after, or before, what was written at `at`; null for one that was not there. `entries` are newest first. */
+function statesAt(entries: readonly HistoryEntry[], at: string, state: VersionState): Map<string, State> {
   const states = new Map<string, State>();
   for (const { entityId, entity, at: when, before, after } of entries.toReversed()) {
     const kind = entity === 'sections' ? 'sections' : 'sectionItems';
-    if (when <= at) states.set(entityId, { kind, row: after });
+    const isPast = state === 'after' ? when <= at : when < at;
+    if (isPast) states.set(entityId, { kind, row: after });
     else if (!states.has(entityId)) states.set(entityId, { kind, row: before });
   }
   return states;
@@ -157,17 +158,22 @@ async function bringBack(write: Write, id: string, { kind, row: wanted }: State)
 }
 
 /**
- * Sets a section and all its items back to what they were after one write, as a new version.
+ * Sets a section and all its items back to what they were after one write, or before it, as a new version.
  * Items that came later go to the trash; what was removed for good stays away.
  * @throws AppError not_found for a moment that is not the section's own
  */
-export async function restoreSection(write: Write, sectionId: string, versionId: string): Promise<void> {
+export async function restoreSection(
+  write: Write,
+  sectionId: string,
+  versionId: string,
+  state: VersionState = 'after',
+): Promise<void> {
   await readSection(write.tx, sectionId);
   const entries = await entriesOf(write.tx, sectionId);
   const moment = entries.find((entry) => entry.id === versionId);
   if (!moment) throw new AppError('not_found', 'Böyle bir geçmiş kaydı yok.');
   // What goes away makes room for what comes back.
-  const states = [...statesAt(entries, moment.at)].sort(
+  const states = [...statesAt(entries, moment.at, state)].sort(
     ([, a], [, b]) => Number(a.row !== null) - Number(b.row !== null),
   );
   for (const [id, state] of states) await bringBack(write, id, state);

@@ -11,6 +11,7 @@ const SILENT = new Set([
   'downloadCount',
   'viewCount',
   'sectionId',
+  'unusedSince',
 ]);
 /** Columns that hold fields of their own. */
 const NESTED = new Set(['content', 'data', 'values']);
