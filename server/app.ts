@@ -12,6 +12,7 @@ import { requestContext } from './http/request.ts';
 import { securityHeaders } from './http/security.ts';
 import { taggedReads } from './http/versions.ts';
 import { mountMedia } from './media/serve.ts';
+import { activityRoutes } from './modules/activities/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { brandRoutes } from './modules/brands/routes.ts';
 import { catalogRoutes } from './modules/catalogs/routes.ts';
@@ -22,6 +23,7 @@ import { mediaRoutes } from './modules/media/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { previewRoutes } from './modules/preview/routes.ts';
 import { productRoutes } from './modules/products/routes.ts';
+import { searchRoutes } from './modules/search/routes.ts';
 import { sectionRoutes } from './modules/sections/routes.ts';
 import { settingRoutes } from './modules/settings/routes.ts';
 import type { PageAnswer } from './pages/mount.ts';
@@ -51,6 +53,8 @@ function apiRoutes(services: Services) {
     .route('/', mediaRoutes(services))
     .route('/', messageRoutes(services))
     .route('/', historyRoutes(services))
+    .route('/', activityRoutes(services))
+    .route('/', searchRoutes(services))
     .route('/', dashboardRoutes(services));
 }
 

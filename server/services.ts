@@ -14,6 +14,7 @@ import { createMailer } from './modules/messages/mail.ts';
 import { createMessageService } from './modules/messages/service.ts';
 import { createPreviewService } from './modules/preview/service.ts';
 import { createProductService, settleProduct } from './modules/products/service.ts';
+import { createSearchService } from './modules/search/service.ts';
 import { createSectionService, settleItem } from './modules/sections/service.ts';
 import { createSettingService } from './modules/settings/service.ts';
 import { createStatsService } from './modules/stats/service.ts';
@@ -77,6 +78,7 @@ export async function openServices({
     status: createStatusService({ db, probeStorage: media.probe, startedAt: clock(), clock }),
     messages: createMessageService({ db, records, clock, notify: mailer.notify }),
     activities: createActivityService({ db }),
+    search: createSearchService({ db, products }),
     close: async () => {
       await mailer.close();
       await media.close();

@@ -263,7 +263,12 @@ export function createProductService({ db, records }: { db: Kysely<Database>; re
     });
   }
 
-  return { list, get, create, update, duplicate, remove, removeMany, setMany };
+  /** The conditions that a search of the staff sets, for those who look through products beside other things. */
+  async function searchTerms(search: string): Promise<RawBuilder<SqlBool>[]> {
+    return productConditions(db, { search }, STAFF);
+  }
+
+  return { searchTerms, list, get, create, update, duplicate, remove, removeMany, setMany };
 }
 
 export type ProductService = ReturnType<typeof createProductService>;

@@ -1,0 +1,50 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { signedIn } from '../../http/auth.ts';
+import { addressText, answers, bearer, createRouter, refusals } from '../../http/openapi.ts';
+import type { Services } from '../../services.ts';
+import { FOUND_KINDS } from './service.ts';
+
+const LIMIT_DEFAULT = 5;
+const LIMIT_MAX = 50;
+
+const find = createRoute({
+  method: 'get',
+  path: '/search',
+  tags: ['Panel'],
+  security: bearer,
+  middleware: signedIn,
+  summary: 'Panelde ad, kod ve metin arar; adında geçenler önce gelir',
+  request: {
+    query: z.object({
+      search: addressText(200),
+      limit: z.coerce
+        .number({ error: 'Sayı bekleniyor.' })
+        .int('Tam sayı girin.')
+        .min(1, 'En az 1 olabilir.')
+        .max(LIMIT_MAX, `En fazla ${LIMIT_MAX} olabilir.`)
+        .optional(),
+    }),
+  },
+  responses: {
+    200: answers(
+      z.array(
+        z.object({
+          kind: z.enum(FOUND_KINDS),
+          id: z.string(),
+          name: z.string(),
+          detail: z.string(),
+          rank: z.number(),
+        }),
+      ),
+    ),
+    ...refusals(401, 422),
+  },
+});
+
+/** The panel's search below `/api`. */
+export function searchRoutes({ search }: Services) {
+  return createRouter().openapi(find, async (c) => {
+    const { search: text, limit = LIMIT_DEFAULT } = c.req.valid('query');
+    return c.json(await search.find(text, limit), 200);
+  });
+}
