@@ -12,8 +12,6 @@ export type Screen = {
   count?: CountKey;
   /** What creates one of its things: `Ürün ekle`. Opened with `?new=1`. */
   create?: string;
-  /** The kind of rows that the palette searches, and opens with `?edit=id`. */
-  searches?: 'brands' | 'categories' | 'products' | 'catalogs';
   /** Stands below the line in the sidebar. */
   secondary?: boolean;
 };
@@ -28,7 +26,6 @@ export const screens: readonly Screen[] = [
     label: 'Markalar',
     count: 'brands',
     create: 'Marka ekle',
-    searches: 'brands',
   },
   {
     id: 'categories',
@@ -37,7 +34,6 @@ export const screens: readonly Screen[] = [
     label: 'Kategoriler',
     count: 'categories',
     create: 'Kategori ekle',
-    searches: 'categories',
   },
   {
     id: 'products',
@@ -46,7 +42,6 @@ export const screens: readonly Screen[] = [
     label: 'Ürünler',
     count: 'products',
     create: 'Ürün ekle',
-    searches: 'products',
   },
   {
     id: 'catalogs',
@@ -55,7 +50,6 @@ export const screens: readonly Screen[] = [
     label: 'Kataloglar',
     count: 'catalogs',
     create: 'Katalog ekle',
-    searches: 'catalogs',
   },
   {
     id: 'site',

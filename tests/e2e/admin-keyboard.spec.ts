@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { card, openForm, openList, REQUIRED } from './admin-product-pages.ts';
 import { expectAccessible, inBothThemes, type Staff, signedIn, unique } from './admin-support.ts';
+import { picture } from './site-support.ts';
 
 let staff: Staff;
 test.beforeEach(async ({ page, request }) => {
@@ -23,6 +24,52 @@ test.describe('keyboard', () => {
     await page.keyboard.type('ürün ekle');
     await page.getByRole('option', { name: 'Ürün ekle' }).click();
     await expect(page.getByRole('dialog', { name: 'Yeni ürün' })).toBeVisible();
+  });
+
+  test('Ctrl+K leads to every editor, to messages and to files; names come first, marked', async ({
+    page,
+  }) => {
+    const mark = unique('Ulpet');
+    const stored = await page.request.post('/api/upload/image', {
+      headers: { Authorization: `Bearer ${staff.token}` },
+      multipart: { folder: 'images', file: await picture(mark) },
+    });
+    expect(stored.ok()).toBe(true);
+    await staff.call('POST', '/messages', {
+      name: `${mark} Hanım`,
+      email: 'soran@klinik.example',
+      phone: '0532 000 00 00',
+      subject: 'Fiyat',
+      message: 'Bilgi rica ederim.',
+    });
+    await staff.addProduct({ name: `Sonda ${mark}`, sortOrder: 0 });
+    await staff.addProduct({ name: `${mark} seti`, sortOrder: 9 });
+    await openList(page);
+    const input = page.getByPlaceholder('Ürün, marka, kategori, katalog ya da ekran');
+    const options = page.getByRole('option');
+    for (const [typed, first, address] of [
+      ['hero', /^Hero\s*Ana sayfa/, /site-customization\/homepage\?bolum=hero/],
+      ['ANA SAYFA', /^Ana sayfa/, /site-customization\/homepage$/],
+      ['seo', /^SEO/, /site-customization\/seo$/],
+      ['robots', /^Dizin ve dil/, /site-customization\/seo\?bolum=crawling/],
+      ['oturum', /^Açık oturumlar/, /settings#oturumlar/],
+      ['cop kutusu', /^Çöp Kutusu/, /admin\/trash/],
+      ['kitaplik', /^Kitaplık/, /admin\/media/],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await input.fill(typed);
+      await options.filter({ hasText: first }).first().click();
+      await expect(page).toHaveURL(address);
+    }
+    await page.keyboard.press('Control+k');
+    await input.fill(mark.toLocaleLowerCase('tr'));
+    await expect(options.filter({ hasText: `${mark} Hanım` })).toBeVisible();
+    await expect(options.filter({ hasText: `${mark}.` })).toBeVisible();
+    await expect(options.first()).toContainText(`${mark} seti`);
+    await expect(options.first().locator('mark').first()).toHaveText(mark.split(' ')[0] ?? '');
+    await inBothThemes(page, () => expectAccessible(page));
+    await options.filter({ hasText: `${mark} Hanım` }).click();
+    await expect(page).toHaveURL(/messages\?id=/);
   });
 
   test('? lists the keys, and single keys can be turned off', async ({ page }) => {

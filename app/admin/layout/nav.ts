@@ -32,8 +32,9 @@ const ICONS: Record<string, LucideIcon> = {
   settings: Settings,
 };
 
-export function screenIcon(screen: Screen): LucideIcon {
-  return ICONS[screen.id] ?? LayoutTemplate;
+/** The sign of a screen, by its id. */
+export function screenIcon(screen: string): LucideIcon {
+  return ICONS[screen] ?? LayoutTemplate;
 }
 
 /** The screens that have a name in menus. */

@@ -30,7 +30,7 @@ export function NavList({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <ul className="grid gap-0.5">
       {menuScreens.map((screen, index) => {
-        const Icon = screenIcon(screen);
+        const Icon = screenIcon(screen.id);
         const count = screen.count && counts[screen.count];
         const counted = count !== undefined && (screen.count !== 'unread' || count > 0);
         const divided = screen.secondary && !menuScreens[index - 1]?.secondary;

@@ -4,11 +4,11 @@ import { CornerDownLeft, Plus, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fold, foldWords } from '../../../domain/turkish.ts';
-import { menuScreens, screenIcon } from '../layout/nav.ts';
-import { screenPath, screens } from '../screens.ts';
+import { markFolded } from '../../../domain/fold-marks.ts';
+import { foldWords } from '../../../domain/turkish.ts';
+import { screenIcon } from '../layout/nav.ts';
 import { errorText } from '../shared/notices.ts';
-import { searchThings } from './search-things.ts';
+import { findPlaces, findRows, findStarts, inOrder } from './search-things.ts';
 
 const REST_MS = 80;
 const row =
@@ -34,23 +34,41 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** A text with what was typed marked in it. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return markFolded(text, words).map((part) =>
+    part.found ? (
+      <mark key={part.at} className="bg-transparent text-inherit underline decoration-2 underline-offset-3">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+/** What stands before a way to go or a thing to begin. */
+function Sign({ group, screen }: { group: string; screen: string | undefined }) {
+  if (group === 'new') return <Plus aria-hidden />;
+  if (!screen) return null;
+  const Icon = screenIcon(screen);
+  return <Icon aria-hidden />;
+}
+
 /** Ctrl+K: go to a screen, find a thing, start a new one. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(useRested(typed)).trim();
   const words = foldWords(typed);
-  const fits = (label: string) => words.every((word) => fold(label).includes(word));
   const found = useQuery({
     queryKey: ['palette', text],
-    queryFn: ({ signal }) => searchThings(text, signal),
+    queryFn: ({ signal }) => findRows(text, signal),
     enabled: text.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-  const goTo = menuScreens.filter((screen) => fits(screen.label));
-  const create = screens.filter((screen) => screen.create && fits(screen.create));
-  const groups = text ? (found.data ?? []) : [];
+  const groups = inOrder([...(text ? (found.data ?? []) : []), findPlaces(typed), findStarts(typed)]);
 
   function go(to: string) {
     onClose();
@@ -79,56 +97,30 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             </div>
             <Command.List label="Sonuçlar" className="max-h-[60dvh] overflow-y-auto py-1">
               {groups.map((group) => (
-                <Group key={group.kind} title={group.title}>
-                  {group.rows.map((item) => (
+                <Group key={group.id} title={group.title}>
+                  {group.offers.map((offer) => (
                     <Command.Item
-                      key={item.id}
-                      value={`${group.kind}:${item.id}`}
-                      onSelect={() => go(item.to)}
+                      key={offer.id}
+                      value={offer.id}
+                      onSelect={() => go(offer.to)}
                       className={row}
                     >
+                      <Sign group={group.id} screen={offer.screen} />
                       <span className="min-w-0 flex-1">
-                        <span className="block truncate font-semibold">{item.label}</span>
-                        {item.detail && <span className="block truncate text-13">{item.detail}</span>}
+                        <span className="block truncate font-semibold">
+                          <Marked text={offer.label} words={words} />
+                        </span>
+                        {offer.detail && (
+                          <span className="block truncate text-13">
+                            <Marked text={offer.detail} words={words} />
+                          </span>
+                        )}
                       </span>
                       <CornerDownLeft aria-hidden className="size-4 opacity-60" />
                     </Command.Item>
                   ))}
                 </Group>
               ))}
-              {goTo.length > 0 && (
-                <Group title="Git">
-                  {goTo.map((screen) => {
-                    const Icon = screenIcon(screen);
-                    return (
-                      <Command.Item
-                        key={screen.id}
-                        value={`go:${screen.id}`}
-                        onSelect={() => go(screenPath(screen.path))}
-                        className={row}
-                      >
-                        <Icon aria-hidden />
-                        {screen.label}
-                      </Command.Item>
-                    );
-                  })}
-                </Group>
-              )}
-              {create.length > 0 && (
-                <Group title="Oluştur">
-                  {create.map((screen) => (
-                    <Command.Item
-                      key={screen.id}
-                      value={`new:${screen.id}`}
-                      onSelect={() => go(`${screenPath(screen.path)}?new=1`)}
-                      className={row}
-                    >
-                      <Plus aria-hidden />
-                      {screen.create}
-                    </Command.Item>
-                  ))}
-                </Group>
-              )}
               <Command.Empty className="px-5 py-8 text-center text-ink-2">
                 {found.isFetching || typed.trim() !== text ? 'Aranıyor...' : 'Sonuç yok.'}
               </Command.Empty>

@@ -124,6 +124,7 @@ export function CompanyForm() {
   return (
     <Panel
       title="Şirket bilgileri"
+      anchor="sirket"
       aside={
         row && (
           <HistoryButton

@@ -67,7 +67,7 @@ export function PasswordForm() {
   }
 
   return (
-    <Panel title="Şifre değiştir">
+    <Panel title="Şifre değiştir" anchor="sifre">
       <form ref={form} onSubmit={submit} noValidate className="grid gap-4 p-5">
         <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         {FIELDS.map(({ name, label, autoComplete }) => (

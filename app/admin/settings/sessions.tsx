@@ -80,7 +80,7 @@ export function Sessions() {
   }
 
   return (
-    <Panel title="Açık oturumlar">
+    <Panel title="Açık oturumlar" anchor="oturumlar">
       {answer.isPending && (
         <div className="py-10">
           <Spinner />

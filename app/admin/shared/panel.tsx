@@ -3,6 +3,8 @@ import { cx } from '../../ui/cx.ts';
 
 type PanelProps = {
   title: string;
+  /** Where a link into the screen leads. */
+  anchor?: string;
   /** At the right of the title. */
   aside?: ReactNode;
   className?: string;
@@ -10,12 +12,13 @@ type PanelProps = {
 };
 
 /** A titled part of a screen: surface, hairline, no shadow. */
-export function Panel({ title, aside, className, children }: PanelProps) {
+export function Panel({ title, anchor, aside, className, children }: PanelProps) {
   const id = useId();
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
-      className={cx('min-w-0 rounded-panel border border-line bg-surface', className)}
+      className={cx('min-w-0 scroll-mt-20 rounded-panel border border-line bg-surface', className)}
     >
       <div className="flex min-h-15 items-center justify-between gap-4 px-5 py-2">
         <h2 id={id} className="text-18 font-semibold tracking-[-.015em]">

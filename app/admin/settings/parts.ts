@@ -1,0 +1,6 @@
+/** The parts of the settings screen: the names of their headings, and where a link into the screen leads. */
+export const SETTINGS_PARTS = [
+  { id: 'sirket', label: 'Şirket bilgileri', words: 'firma unvan iletişim harita whatsapp' },
+  { id: 'sifre', label: 'Şifre değiştir', words: 'parola password' },
+  { id: 'oturumlar', label: 'Açık oturumlar', words: 'cihaz çıkış sessions' },
+] as const;
