@@ -24,10 +24,19 @@ type Endpoint<Row, Input, Patch, Change> = {
     $put(args: { param: { id: string }; json: Patch }): Answer<Row>;
     $delete(args: { param: { id: string }; query: Text }): Answer<RemoveAnswer>;
   };
-  bulk: { $post(args: { json: { ids: string[]; set: Change } }): Answer<BulkAnswer> };
-  'bulk-delete': { $post(args: { json: { ids: string[] } }): Answer<BulkRemoveAnswer> };
+  bulk: {
+    $post(args: { json: { ids: string[]; set: Change } }, options?: ClientRequestOptions): Answer<BulkAnswer>;
+  };
+  'bulk-delete': {
+    $post(args: { json: { ids: string[] } }, options?: ClientRequestOptions): Answer<BulkRemoveAnswer>;
+  };
   reorder: { $post(args: { json: { ids: string[] } }): Answer<BulkAnswer> };
 };
+
+/** A work that goes out in several requests and is told of as one. */
+export function partOf(operation: string | undefined): ClientRequestOptions | undefined {
+  return operation === undefined ? undefined : { headers: { 'X-Operation-Id': operation } };
+}
 
 /** What is set of a query, as text. */
 export function queryText(query: Query): Text {
@@ -67,9 +76,10 @@ export function createResource<Row extends Identified, Input, Patch, Change>(
     update: (id: string, json: Patch) => read(endpoint[':id'].$put({ param: { id }, json })),
     remove: (id: string, query: Query = {}) =>
       read(endpoint[':id'].$delete({ param: { id }, query: queryText(query) })),
-    setMany: (ids: readonly string[], set: Change) =>
-      read(endpoint.bulk.$post({ json: { ids: [...ids], set } })),
-    removeMany: (ids: readonly string[]) => read(endpoint['bulk-delete'].$post({ json: { ids: [...ids] } })),
+    setMany: (ids: readonly string[], set: Change, operation?: string) =>
+      read(endpoint.bulk.$post({ json: { ids: [...ids], set } }, partOf(operation))),
+    removeMany: (ids: readonly string[], operation?: string) =>
+      read(endpoint['bulk-delete'].$post({ json: { ids: [...ids] } }, partOf(operation))),
     reorder: (ids: readonly string[]) => read(endpoint.reorder.$post({ json: { ids: [...ids] } })),
   };
 }

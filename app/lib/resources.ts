@@ -4,7 +4,7 @@ import type { Category, CategoryInput, CategoryPatch } from '../../domain/catego
 import type { Product, ProductInput, ProductPatch } from '../../domain/product.ts';
 import type { Renamed } from '../../server/records/trash.ts';
 import { api, read } from './api.ts';
-import { createResource } from './resource.ts';
+import { createResource, partOf } from './resource.ts';
 
 type Flags = { isActive?: boolean };
 
@@ -28,12 +28,14 @@ export const catalogs = createResource<Catalog, CatalogInput, CatalogPatch, Flag
 );
 
 /** Takes back a bulk change by the id that it answered. */
-export function undoChange(undoId: string): Promise<unknown> {
-  return read(api.history.undo[':id'].$post({ param: { id: undoId } }));
+export function undoChange(undoId: string, operation?: string): Promise<unknown> {
+  return read(api.history.undo[':id'].$post({ param: { id: undoId } }, partOf(operation)));
 }
 
 /** Brings back from the trash what deletions put there; answers what could not keep its address or code. */
-export async function restoreTrash(trashIds: readonly string[]): Promise<Renamed[]> {
-  const { renamed = [] } = await read(api.trash.restore.$post({ json: { ids: [...trashIds] } }));
+export async function restoreTrash(trashIds: readonly string[], operation?: string): Promise<Renamed[]> {
+  const { renamed = [] } = await read(
+    api.trash.restore.$post({ json: { ids: [...trashIds] } }, partOf(operation)),
+  );
   return renamed;
 }

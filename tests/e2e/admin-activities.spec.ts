@@ -7,6 +7,7 @@ import {
   signedIn,
   unique,
 } from './admin-support.ts';
+import { keepSection, sectionOf } from './site-support.ts';
 
 let staff: Staff;
 test.beforeEach(async ({ page, request }) => {
@@ -60,6 +61,55 @@ test('search knows Turkish letters, the type filter is in the address', async ({
   await expect(types.getByRole('button', { name: /^Marka/ })).toHaveAttribute('aria-pressed', 'true');
   await types.getByRole('button', { name: /^Tümü/ }).click();
   await expect(rows).toHaveCount(2);
+});
+
+test('site texts, settings and bulk actions are told in one line each, and open where they are edited', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const restore = await keepSection(staff, 'about', 'hero');
+  const mark = unique('Toplu');
+  const products = [];
+  for (const word of ['bir', 'iki', 'üç']) products.push(await staff.addProduct({ name: `${mark} ${word}` }));
+  await staff.call('POST', '/products/bulk', {
+    ids: products.map((product) => product.id),
+    set: { isActive: false },
+  });
+  const hero = await sectionOf(staff, 'about', 'hero');
+  await staff.call('PUT', `/sections/${hero.id}`, { title: unique('Biz') });
+  await page.goto('/admin/activities');
+  const rows = page.getByRole('article');
+  await page
+    .getByRole('group', { name: 'Diğer alanlar' })
+    .getByRole('button', { name: /^Site metinleri/ })
+    .click();
+  await expect(rows.first()).toContainText(/Kurumsal, Hero\s*Site bölümü güncellendi: Başlık; Yönetici/);
+  await inBothThemes(page, () => expectAccessible(page));
+  await rows.first().getByRole('link', { name: 'Kurumsal, Hero', exact: true }).click();
+  await expect(page).toHaveURL(/site-customization\/about\?bolum=hero/);
+  await restore();
+  await page.goto(searchPath(mark));
+  await expect(rows.first()).toContainText(/3 ürün\s*.+ ve 2 ürün daha pasife alındı; Yönetici/);
+  await expect(rows.first().getByRole('button')).toHaveCount(0);
+  await expect(rows).toHaveCount(4);
+});
+
+test('person and days narrow the list from the address', async ({ page }) => {
+  const product = await staff.addProduct({ name: unique('Kişili') });
+  await page.goto(searchPath(product.name));
+  const rows = page.getByRole('article');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: /Filtrele/ }).click();
+  await page.getByLabel('Kişi', { exact: true }).selectOption('Yönetici');
+  await page.getByLabel('Bitiş').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Tamam' }).click();
+  await expect(page.getByText('Aramanıza uyan işlem yok')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]person=[\w-]+&to=2020-01-01/);
+  await page.reload();
+  await expect(page.getByText('0 işlem')).toBeVisible();
+  await page.getByRole('button', { name: /Bitiş: 1 Ocak 2020/ }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: /Kişi: Yönetici/ }).click();
+  await expect(page).not.toHaveURL(/person=/);
 });
 
 test('nothing found offers to clear the search', async ({ page }) => {

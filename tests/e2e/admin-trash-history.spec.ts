@@ -244,6 +244,27 @@ test.describe('history', () => {
     expect((await staff.product(product.id)).stock).toBe(7);
   });
 
+  test('the state before a change comes back, and the question says which it is', async ({ page }) => {
+    const product = await changedProduct();
+    await page.goto(`/admin/products?edit=${product.id}`);
+    await page.getByRole('button', { name: 'Geçmiş' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Geçmiş' });
+    await dialog.getByRole('list', { name: 'Sürümler' }).getByRole('button').nth(1).click();
+    await expect(dialog).toContainText(/“Bu sürüme dön”, .+ değişikliğinden sonraki hâli geri getirir\./);
+    await dialog.getByRole('button', { name: 'Bu değişiklikten önceki hâle dön' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Bu değişiklikten önceki hâle dönülsün mü?' });
+    await expect(question).toContainText(/Yönetici .+ tarihinde değiştirmeden önceki hâline döner\./);
+    await expect(question).toContainText('Değişecek alanlar: Açıklama, Fiyat, Durum.');
+    await inBothThemes(page, () => expectAccessible(page));
+    await question.getByRole('button', { name: 'Bu değişiklikten önceki hâle dön' }).click();
+    await expectToast(page, /değişikliğinden önceki hâle dönüldü\.$/);
+    expect(await staff.product(product.id)).toMatchObject({
+      description: 'İki parçalı konik implant.',
+      price: 10,
+      isActive: true,
+    });
+  });
+
   test('unsaved text outlives a way back to an older version', async ({ page }) => {
     const product = await changedProduct();
     await page.goto(`/admin/products?edit=${product.id}`);

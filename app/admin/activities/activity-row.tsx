@@ -5,15 +5,15 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { TONE_CLASS } from '../history/version.ts';
-import { KIND_WORDS, openPath } from '../shared/kinds.ts';
-import { type Activity, activityDeed } from './activity.ts';
+import { type Activity, activityDeed, activityPath, activityText, activityTitle } from './activity.ts';
 
 type ActivityRowProps = {
   activity: Activity;
   /** How long ago it was, or at what time. */
   when: ReactNode;
-  onRemove: () => void;
-  onHistory?: () => void;
+  /** Absent where the row cannot be deleted from here. */
+  onRemove?: (() => void) | undefined;
+  onHistory?: (() => void) | undefined;
 };
 
 function EditLink({ to, label }: { to: string; label: string }) {
@@ -32,9 +32,9 @@ function EditLink({ to, label }: { to: string; label: string }) {
 
 /** Who did what to which thing; a thing that is still there opens from here. */
 export function ActivityRow({ activity, when, onRemove, onHistory }: ActivityRowProps) {
-  const { type, entityId, name, actor, exists } = activity;
-  const { icon: Icon, tone, text } = activityDeed(activity);
-  const to = exists ? openPath(type, entityId) : null;
+  const { icon: Icon, tone } = activityDeed(activity);
+  const to = activityPath(activity);
+  const title = activityTitle(activity);
   return (
     <article
       data-row={activity.id}
@@ -50,14 +50,14 @@ export function ActivityRow({ activity, when, onRemove, onHistory }: ActivityRow
               to={to}
               className="relative after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
             >
-              {name}
+              {title}
             </Link>
           ) : (
-            name
+            title
           )}
         </h3>
-        <p className="text-14 text-ink-2">
-          {KIND_WORDS[type].title} {text}; {actor}
+        <p className="text-14 wrap-anywhere text-ink-2">
+          {activityText(activity)}; {activity.actor}
         </p>
       </div>
       <div className="flex items-center justify-between gap-1 max-sm:col-start-2">
@@ -66,14 +66,14 @@ export function ActivityRow({ activity, when, onRemove, onHistory }: ActivityRow
           {onHistory && (
             <IconButton
               icon={History}
-              label={`${name} geçmişi`}
+              label={`${title} geçmişi`}
               onClick={onHistory}
               iconClass="size-[18px]"
             />
           )}
-          {to && <EditLink to={to} label={`${name} düzenle`} />}
-          {exists && (
-            <IconButton icon={Trash2} label={`${name} sil`} onClick={onRemove} iconClass="size-[18px]" />
+          {to && <EditLink to={to} label={`${title} düzenle`} />}
+          {onRemove && (
+            <IconButton icon={Trash2} label={`${title} sil`} onClick={onRemove} iconClass="size-[18px]" />
           )}
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
@@ -6,6 +6,7 @@ import { formatCount } from '../../../domain/format.ts';
 import { ADMIN } from '../../lib/admin-paths.ts';
 import { api, read } from '../../lib/api.ts';
 import { activities } from '../../lib/lists.ts';
+import { queryText } from '../../lib/resource.ts';
 import { dayName, timeOfDay } from '../../lib/when.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -13,13 +14,14 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
-import { KIND_WORDS, LISTED_KINDS } from '../shared/kinds.ts';
+import { ACTIVITY_TITLES, KIND_WORDS, LISTED_KINDS } from '../shared/kinds.ts';
+import { type Filter, FilterButton, FilterChips } from '../shared/list/filters.tsx';
 import { useListParams } from '../shared/list/use-list-params.ts';
 import { useRows } from '../shared/list/use-rows.ts';
 import { errorSentence, statusLine } from '../shared/notices.ts';
 import { useShortcut } from '../shared/shortcuts.ts';
 import { useNow } from '../shared/when.tsx';
-import type { Activity } from './activity.ts';
+import { type Activity, rememberedOf, removableOf } from './activity.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { type Removable, RemoveDialog } from './remove-dialog.tsx';
 import { TypeFilter } from './type-filter.tsx';
@@ -29,7 +31,26 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
+const SORT = '-at';
+const FILTER_NAMES = ['type', 'person', 'from', 'to'];
 const TYPES = LISTED_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind].title }));
+const MORE_TYPES = Object.entries(ACTIVITY_TITLES)
+  .filter(([type]) => !TYPES.some(({ value }) => value === type))
+  .map(([value, label]) => ({ value, label }));
+
+/** Who, and from which day to which. */
+function useActivityFilters(): readonly Filter[] {
+  const people = useQuery({
+    queryKey: ['activities', 'people'],
+    queryFn: ({ signal }) => read(api.activities.people.$get({}, { init: { signal } })),
+  });
+  const options = (people.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return [
+    { name: 'person', label: 'Kişi', options },
+    { name: 'from', label: 'Başlangıç', options: [], kind: 'date' },
+    { name: 'to', label: 'Bitiş', options: [], kind: 'date' },
+  ];
+}
 
 function byDay(rows: readonly Activity[], now: Date): { day: string; rows: Activity[] }[] {
   const days: { day: string; rows: Activity[] }[] = [];
@@ -58,37 +79,45 @@ function BackLink() {
 
 export default function ActivitiesScreen() {
   const now = useNow();
-  const list = useListParams({ filters: ['type'], defaultSort: '-at' });
+  const list = useListParams({ filters: FILTER_NAMES, defaultSort: SORT });
+  const filters = useActivityFilters();
   const rows = useRows(activities, { search: list.search, ...list.filters });
+  const { type = null, ...narrowing } = list.filters;
+  const counted = queryText({ search: list.search, ...narrowing });
   const counts = useQuery({
-    queryKey: ['activities', 'counts'],
-    queryFn: ({ signal }) => read(api.activities.counts.$get({}, { init: { signal } })),
+    queryKey: ['activities', 'counts', counted],
+    queryFn: ({ signal }) => read(api.activities.counts.$get({ query: counted }, { init: { signal } })),
+    placeholderData: keepPreviousData,
   });
   const [removing, setRemoving] = useState<Removable | null>(null);
-  const [history, setHistory] = useState<Activity | null>(null);
+  const [history, setHistory] = useState<ReturnType<typeof rememberedOf>>(null);
   const search = useRef<HTMLDivElement>(null);
   useShortcut('/', 'Listede ara', () => search.current?.querySelector('input')?.focus());
-  const narrowed = list.search !== '' || list.filters.type !== undefined;
+  const narrowed = list.search !== '' || Object.keys(list.filters).length > 0;
 
   return (
     <ScreenFrame title="Son işlemler" before={<BackLink />}>
-      <div className="grid gap-3 lg:flex lg:items-center lg:justify-between">
-        <div ref={search} className="lg:order-2 lg:w-80">
+      <div className="flex flex-wrap items-center gap-3 *:first:max-lg:w-full">
+        <div ref={search} className="flex gap-3 lg:w-120">
           <SearchInput
             label="İşlemlerde ara"
             placeholder="Ad ya da kişi"
             value={list.search}
             onChange={list.setSearch}
+            className="min-w-0 flex-1"
           />
+          <FilterButton filters={filters} list={list} />
         </div>
-        <TypeFilter
-          label="Tür"
-          value={list.filters.type ?? null}
-          options={TYPES}
-          counts={counts.data}
-          onChange={(type) => list.setFilter('type', type)}
-        />
+        <FilterChips filters={filters} list={list} />
       </div>
+      <TypeFilter
+        label="Tür"
+        value={type}
+        options={TYPES}
+        more={{ label: 'Diğer alanlar', options: MORE_TYPES }}
+        counts={counts.data}
+        onChange={(next) => list.setFilter('type', next)}
+      />
       {rows.error && (
         <ErrorState
           title={`Hata: ${errorSentence(rows.error)}`}
@@ -125,7 +154,7 @@ export default function ActivitiesScreen() {
               }
             >
               {narrowed
-                ? 'Daha kısa bir sözcük deneyin ya da türü değiştirin.'
+                ? 'Daha kısa bir sözcük deneyin ya da süzgeçleri değiştirin.'
                 : 'Eklenen, değişen ve silinen kayıtlar burada görünür.'}
             </EmptyState>
           )}
@@ -140,10 +169,8 @@ export default function ActivitiesScreen() {
                 <ActivityRow
                   activity={activity}
                   when={<time dateTime={activity.createdAt}>{timeOfDay(activity.createdAt)}</time>}
-                  onHistory={() => setHistory(activity)}
-                  onRemove={() =>
-                    setRemoving({ kind: activity.type, id: activity.entityId, name: activity.name })
-                  }
+                  onHistory={rememberedOf(activity) ? () => setHistory(rememberedOf(activity)) : undefined}
+                  onRemove={removableOf(activity) ? () => setRemoving(removableOf(activity)) : undefined}
                 />
               </li>
             ))}
@@ -161,14 +188,7 @@ export default function ActivitiesScreen() {
         </Button>
       )}
       <RemoveDialog target={removing} onClose={() => setRemoving(null)} />
-      {history && (
-        <HistoryDialog
-          entity={history.type}
-          id={history.entityId}
-          name={history.name}
-          onClose={() => setHistory(null)}
-        />
-      )}
+      {history && <HistoryDialog {...history} onClose={() => setHistory(null)} />}
     </ScreenFrame>
   );
 }

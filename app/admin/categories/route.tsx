@@ -4,11 +4,13 @@ import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import type { Category } from '../../../domain/category.ts';
 import { api, read } from '../../lib/api.ts';
+import { partOf } from '../../lib/resource.ts';
 import { categories, undoChange } from '../../lib/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { useBrandChoices } from '../shared/choices.ts';
 import { RecordEditor } from '../shared/form/record-editor.tsx';
+import { WaitingForms } from '../shared/form/waiting-forms.tsx';
 import type { Filter } from '../shared/list/filters.tsx';
 import { GridSkeleton, ListStates } from '../shared/list/list-states.tsx';
 import { ListToolbar } from '../shared/list/list-toolbar.tsx';
@@ -45,9 +47,14 @@ const texts = {
 };
 
 /** One by its own address, several together. */
-async function removePart(ids: string[], products: ProductFate): Promise<{ trashIds: string[] }> {
+async function removePart(
+  ids: string[],
+  products: ProductFate,
+  operation: string,
+): Promise<{ trashIds: string[] }> {
   const [id] = ids;
-  if (!id || ids.length > 1) return read(api.categories['bulk-delete'].$post({ json: { ids, products } }));
+  if (!id || ids.length > 1)
+    return read(api.categories['bulk-delete'].$post({ json: { ids, products } }, partOf(operation)));
   const { trashId } = await categories.remove(id, { products });
   return { trashIds: [trashId] };
 }
@@ -100,7 +107,7 @@ export default function CategoriesScreen() {
   async function setAll(isActive: boolean, label: string, done: string) {
     const finished = await bulk.set(
       [...selection.selected],
-      (part) => categories.setMany(part, { isActive }),
+      (part, operation) => categories.setMany(part, { isActive }, operation),
       {
         label,
         done: (count) => `${count} ${done}`,
@@ -117,7 +124,7 @@ export default function CategoriesScreen() {
       rows.flatMap((row) => [...withBelow(all.rows, row.id)].filter((id) => id !== row.id)),
     );
     const ids = rows.filter((row) => !below.has(row.id)).map((row) => row.id);
-    const finished = await bulk.remove(ids, (part) => removePart(part, products), {
+    const finished = await bulk.remove(ids, (part, operation) => removePart(part, products, operation), {
       label: 'Siliniyor',
       done: (count) => (ids.length === 1 ? 'Kategori başarıyla silindi!' : `${count} çöp kutusuna taşındı.`),
       failed: 'Kategori silinirken hata oluştu!',
@@ -163,6 +170,7 @@ export default function CategoriesScreen() {
 
   return (
     <ScreenFrame title="Kategoriler" action={addButton}>
+      <WaitingForms form="categories" />
       <ListToolbar
         list={list}
         searchLabel="Kategorilerde ara"

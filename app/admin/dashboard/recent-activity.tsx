@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Activity } from '../activities/activity.ts';
+import { type Activity, removableOf } from '../activities/activity.ts';
 import { ActivityRow } from '../activities/activity-row.tsx';
 import { type Removable, RemoveDialog } from '../activities/remove-dialog.tsx';
 import { findScreen } from '../layout/nav.ts';
@@ -34,9 +34,7 @@ export function RecentActivity({ recent, now }: { recent: readonly Activity[]; n
               <ActivityRow
                 activity={activity}
                 when={<When iso={activity.createdAt} now={now} />}
-                onRemove={() =>
-                  setRemoving({ kind: activity.type, id: activity.entityId, name: activity.name })
-                }
+                onRemove={removableOf(activity) ? () => setRemoving(removableOf(activity)) : undefined}
               />
             </li>
           ))}

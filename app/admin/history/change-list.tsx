@@ -1,7 +1,7 @@
+import type { Change } from '../../../domain/changes.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Kind } from '../shared/kinds.ts';
 import { Picture } from '../shared/upload/picture.tsx';
-import type { Change } from './changes.ts';
 import { fieldLabel } from './labels.ts';
 import { type Names, pictureOf, valueText } from './value-text.ts';
 import { type Part, wordChanges } from './word-changes.ts';
@@ -38,7 +38,13 @@ function Value({ side, parts, picture }: ValueProps) {
   );
 }
 
-type ChangeListProps = { kind: Kind; changes: readonly Change[]; names: Names };
+type ChangeListProps = {
+  kind: Kind;
+  changes: readonly Change[];
+  names: Names;
+  /** The heading of a field stands below the one around the list. */
+  heading?: 'h4' | 'h5';
+};
 
 /** The fields that a new row began with. */
 export function FieldList({ kind, changes, names }: ChangeListProps) {
@@ -64,14 +70,14 @@ export function FieldList({ kind, changes, names }: ChangeListProps) {
 }
 
 /** Fields in two versions, one beside the other, with what differs marked. */
-export function ChangeList({ kind, changes, names }: ChangeListProps) {
+export function ChangeList({ kind, changes, names, heading: Heading = 'h4' }: ChangeListProps) {
   return (
     <ul className="grid gap-4">
       {changes.map(({ field, before, after }) => {
         const texts = wordChanges(valueText(field, before, names), valueText(field, after, names));
         return (
           <li key={field} className="grid gap-1.5">
-            <h4 className="text-15 font-semibold">{fieldLabel(kind, field)}</h4>
+            <Heading className="text-15 font-semibold">{fieldLabel(kind, field)}</Heading>
             <div className="grid gap-1.5 sm:grid-cols-2">
               <Value side="before" parts={texts.before} picture={pictureOf(field, before)} />
               <Value side="after" parts={texts.after} picture={pictureOf(field, after)} />

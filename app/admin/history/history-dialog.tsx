@@ -8,7 +8,7 @@ import type { Kind } from '../shared/kinds.ts';
 import { useRows } from '../shared/list/use-rows.ts';
 import { errorText } from '../shared/notices.ts';
 import { VersionDetail } from './version-detail.tsx';
-import { VersionList } from './version-list.tsx';
+import { VersionList, versionLines } from './version-list.tsx';
 
 const PART = 40;
 
@@ -48,7 +48,7 @@ export function HistoryDialog({ entity, id, name, onClose, onRestored }: History
       {version && newest && (
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <div className="grid content-start gap-2">
-            <VersionList versions={versions.rows} chosen={version.id} onChoose={setChosen} />
+            <VersionList lines={versionLines(versions.rows)} chosen={version.id} onChoose={setChosen} />
             {versions.hasMore && (
               <Button variant="quiet" busy={versions.isFetchingMore} onClick={versions.fetchMore}>
                 {versions.failedMore ? 'Tekrar Dene' : 'Daha eski sürümler'}

@@ -1,3 +1,5 @@
+import { SECTION_KINDS } from '../../../domain/section/kinds.ts';
+import { SETTING_GROUPS } from '../../../domain/section/seo.ts';
 import type { Kind } from '../shared/kinds.ts';
 
 const COMMON: Record<string, string> = {
@@ -61,62 +63,34 @@ const BY_KIND: Partial<Record<Kind, Record<string, string>>> = {
     message: 'Mesaj',
     isRead: 'Okundu',
   },
-  media: { alt: 'Görsel açıklaması', folder: 'Klasör', focalX: 'Odak (yatay)', focalY: 'Odak (dikey)' },
+  settings: { 'values.showPrices': 'Fiyatlar sitede görünsün' },
+  media: {
+    name: 'Dosya adı',
+    alt: 'Görsel açıklaması',
+    folder: 'Klasör',
+    focalX: 'Odak (yatay)',
+    focalY: 'Odak (dikey)',
+  },
 };
 
-/** The fields inside a section's content, an item's data and the settings. */
-const INSIDE: Record<string, string> = {
-  badge: 'Rozet',
-  secondParagraph: 'İkinci paragraf',
-  logoUrl: 'Logo',
-  logo: 'Logo',
-  phone: 'Telefon',
-  email: 'E-posta',
-  address: 'Adres',
-  workingHours: 'Çalışma saatleri',
-  value: 'Değer',
-  label: 'Etiket',
-  icon: 'Simge',
-  url: 'Adres (URL)',
-  alt: 'Görsel açıklaması',
-  rating: 'Puan',
-  clinicName: 'Klinik adı',
-  projectName: 'Proje adı',
-  status: 'Proje durumu',
-  details: 'Ayrıntılar',
-  clinic: 'Klinik',
-  text: 'Metin',
-  companyName: 'Şirket adı',
-  whatsapp: 'WhatsApp numarası',
-  metaTitle: 'Meta başlık',
-  metaDescription: 'Meta açıklama',
-  metaKeywords: 'Anahtar sözcükler',
-  author: 'Yazar',
-  publisher: 'Yayıncı',
-  robots: 'Arama motorları',
-  language: 'Dil',
-  ogTitle: 'Paylaşım başlığı',
-  ogDescription: 'Paylaşım açıklaması',
-  ogImage: 'Paylaşım görseli',
-  siteUrl: 'Site adresi',
-  twitterCard: 'Twitter kartı',
-  twitterSite: 'Twitter hesabı',
-  canonicalUrl: 'Kalıcı adres',
-  creditName: 'Altbilgide yapımcı',
-  creditUrl: 'Yapımcının adresi',
-  kvkkUrl: 'KVKK metni',
-  privacyUrl: 'Gizlilik politikası',
-  showPrices: 'Fiyatlar sitede görünsün',
-  mapLat: 'Harita enlemi',
-  mapLng: 'Harita boylamı',
-  mapZoom: 'Harita yakınlığı',
-};
+/** The last part of a path: `data.url` is a `url`. */
+function innermost(path: string): string {
+  return path.split('.').at(-1) ?? path;
+}
+
+/** The fields inside the settings, a section's content and an item's data, as their editors call them. */
+const INSIDE = new Map<string, string>(
+  [
+    ...SECTION_KINDS.flatMap((kind) => [...kind.items.flatMap((item) => item.fields), ...kind.fields]),
+    ...SETTING_GROUPS.flatMap((group) => group.fields),
+  ].map((field) => [innermost(field.key), field.label]),
+);
 
 /** The name on the screen of a column, also of one inside `content`, `data` or `values`: `content.badge`. */
 export function fieldLabel(kind: Kind, field: string): string {
-  const inner = field.split('.').at(-1) ?? field;
+  const inner = innermost(field);
   const own = BY_KIND[kind];
   if (own && Object.hasOwn(own, field)) return own[field] ?? field;
   if (Object.hasOwn(COMMON, inner)) return COMMON[inner] ?? inner;
-  return Object.hasOwn(INSIDE, inner) ? (INSIDE[inner] ?? inner) : inner;
+  return INSIDE.get(inner) ?? inner;
 }

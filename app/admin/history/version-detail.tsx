@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { type Change, changesBetween } from '../../../domain/changes.ts';
 import { formatMoment } from '../../../domain/format.ts';
 import { api, read } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { Kind } from '../shared/kinds.ts';
 import { notifyDone, notifyFailed } from '../shared/notices.ts';
 import { refreshThing } from '../shared/query-client.ts';
 import { ChangeList, FieldList } from './change-list.tsx';
-import { changesBetween } from './changes.ts';
 import { fieldLabel } from './labels.ts';
 import { useNames } from './use-names.ts';
 import type { Version } from './version.ts';
+import { BACK_WORDS, type VersionState, WaysBack } from './ways-back.tsx';
 
 type VersionDetailProps = {
   kind: Kind;
@@ -29,23 +28,33 @@ export function VersionDetail({ kind, version, newest, onRestored }: VersionDeta
   const client = useQueryClient();
   const names = useNames();
   const [comparison, setComparison] = useState<Comparison>('step');
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<VersionState | null>(null);
   const [busy, setBusy] = useState(false);
   const held = version.after ?? version.before;
   const isThere = newest.after !== null;
   const step = changesBetween(version.before, version.after);
-  const back = isThere && held ? changesBetween(newest.after, held) : [];
-  const changes = comparison === 'now' ? back : version.after ? step : [];
+  const back: Record<VersionState, Change[]> = {
+    after: isThere && held ? changesBetween(newest.after, held) : [],
+    before: isThere && version.before ? changesBetween(newest.after, version.before) : [],
+  };
+  const changes = comparison === 'now' ? back.after : version.after ? step : [];
   const List = comparison === 'step' && version.before === null ? FieldList : ChangeList;
   const moment = formatMoment(version.at);
 
-  async function restore() {
+  async function restore(state: VersionState) {
     if (busy) return;
     setBusy(true);
     try {
-      await read(api.history[':id'].restore.$post({ param: { id: version.id } }));
-      setAsking(false);
-      notifyDone(`${moment} sürümüne dönüldü.`);
+      await read(
+        api.history[':id'].restore.$post({
+          param: { id: version.id },
+          query: state === 'before' ? { state } : {},
+        }),
+      );
+      setAsking(null);
+      notifyDone(
+        state === 'after' ? `${moment} sürümüne dönüldü.` : `${moment} değişikliğinden önceki hâle dönüldü.`,
+      );
       await refreshThing(client, kind);
       onRestored();
     } catch (error) {
@@ -61,14 +70,14 @@ export function VersionDetail({ kind, version, newest, onRestored }: VersionDeta
         <h3 className="text-16 font-semibold">
           {version.actor}, {moment}
         </h3>
-        {back.length > 0 && (
-          <Button variant="ghost" onClick={() => setAsking(true)}>
-            <Undo2 aria-hidden />
-            Bu sürüme dön
-          </Button>
-        )}
+        <WaysBack
+          after={back.after.length > 0}
+          before={back.before.length > 0}
+          moment={moment}
+          onChoose={setAsking}
+        />
       </div>
-      {back.length > 0 && (
+      {back.after.length > 0 && (
         <Segmented
           label="Karşılaştırma"
           value={comparison}
@@ -90,19 +99,23 @@ export function VersionDetail({ kind, version, newest, onRestored }: VersionDeta
             : 'Bu adımda görünen bir alan değişmedi.'}
         </p>
       )}
-      <ConfirmDialog
-        open={asking}
-        busy={busy}
-        title="Bu sürüme dönülsün mü?"
-        confirmLabel="Bu sürüme dön"
-        onCancel={() => setAsking(false)}
-        onConfirm={restore}
-      >
-        <p>
-          Değişecek alanlar: <b>{back.map((change) => fieldLabel(kind, change.field)).join(', ')}</b>.
-        </p>
-        <p className="mt-2 text-ink-2">Şimdiki hâli de geçmişte kalır; istediğinizde ona dönebilirsiniz.</p>
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          open
+          busy={busy}
+          title={BACK_WORDS[asking].question}
+          confirmLabel={BACK_WORDS[asking].label}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => void restore(asking)}
+        >
+          <p>Kayıt, {BACK_WORDS[asking].state(moment, version.actor)} hâline döner.</p>
+          <p className="mt-2">
+            Değişecek alanlar:{' '}
+            <b>{back[asking].map((change) => fieldLabel(kind, change.field)).join(', ')}</b>.
+          </p>
+          <p className="mt-2 text-ink-2">Şimdiki hâli de geçmişte kalır; istediğinizde ona dönebilirsiniz.</p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import {
   EyeOff,
   FileX,
   type LucideIcon,
+  MailOpen,
   Pencil,
   Plus,
   Trash2,
@@ -43,6 +44,7 @@ export function deedOf(kind: Kind, { action, changed, isActive }: Happened): Dee
       ? { icon: Eye, tone: 'ok', text: 'aktifleştirildi' }
       : { icon: EyeOff, tone: 'warn', text: 'pasife alındı' };
   }
+  if (only === 'isRead') return { icon: MailOpen, tone: 'plain', text: 'okundu bilgisi değişti' };
   if (only === 'sortOrder') return { icon: ArrowUpDown, tone: 'plain', text: 'sırası değişti' };
   if (changed.length === 0) return { icon: Pencil, tone: 'plain', text: 'kaydedildi' };
   const named = [...new Set(changed.map((field) => fieldLabel(kind, field)))];

@@ -1,6 +1,6 @@
 import type { LibraryDetail, LibraryFile, MediaPatch } from '../../../domain/media-file.ts';
 import { api, read } from '../../lib/api.ts';
-import { type ListPart, nextCursor, type Query, queryText } from '../../lib/resource.ts';
+import { type ListPart, nextCursor, partOf, type Query, queryText } from '../../lib/resource.ts';
 import { sendForm } from '../../lib/upload.ts';
 
 type Replaced = { data: LibraryDetail; updated: number; undoId: string };
@@ -27,7 +27,8 @@ export const media = {
   /** `emptyPlaces` also deletes a file that is shown, and empties the places that show it. */
   remove: (id: string, emptyPlaces: boolean) =>
     read(api.media[':id'].$delete({ param: { id }, query: emptyPlaces ? { emptyPlaces: 'true' } : {} })),
-  removeUnused: (ids: readonly string[]) => read(api.media['bulk-delete'].$post({ json: { ids: [...ids] } })),
+  removeUnused: (ids: readonly string[], operation?: string) =>
+    read(api.media['bulk-delete'].$post({ json: { ids: [...ids] } }, partOf(operation))),
   replaceBy: (id: string, mediaId: string): Promise<Replaced> =>
     read(api.media[':id'].replace.$post({ param: { id }, json: { mediaId } })),
   async replaceByUpload(id: string, file: File, options: SendOptions): Promise<Replaced> {

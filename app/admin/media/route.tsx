@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { WaitingForms } from '../shared/form/waiting-forms.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
 import { GridSkeleton, ListStates } from '../shared/list/list-states.tsx';
 import { ListToolbar } from '../shared/list/list-toolbar.tsx';
@@ -72,6 +73,7 @@ export default function MediaScreen() {
 
   return (
     <ScreenFrame title="Kitaplık" action={uploadButton}>
+      <WaitingForms form="media" />
       <SavedViews kind="media" list={list} defaultSort={DEFAULT_SORT} builtIn={builtInViews} />
       <ListToolbar
         list={list}

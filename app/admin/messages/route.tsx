@@ -5,6 +5,7 @@ import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { formatCount } from '../../../domain/format.ts';
 import { api, read } from '../../lib/api.ts';
 import { messages } from '../../lib/lists.ts';
+import { partOf } from '../../lib/resource.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -86,7 +87,8 @@ export default function MessagesScreen() {
     const word = isRead ? 'okundu' : 'okunmadı';
     const finished = await bulk.set(
       chosen,
-      (part) => read(api.messages.bulk.$post({ json: { ids: part, set: { isRead } } })),
+      (part, operation) =>
+        read(api.messages.bulk.$post({ json: { ids: part, set: { isRead } } }, partOf(operation))),
       {
         label: 'İşaretleniyor',
         done: (count) => `${count} ${word} yapıldı.`,
@@ -99,7 +101,8 @@ export default function MessagesScreen() {
     setAsking(false);
     const finished = await bulk.remove(
       chosen,
-      (part) => read(api.messages['bulk-delete'].$post({ json: { ids: part } })),
+      (part, operation) =>
+        read(api.messages['bulk-delete'].$post({ json: { ids: part } }, partOf(operation))),
       {
         label: 'Siliniyor',
         done: (count) => `${count} çöp kutusuna taşındı.`,

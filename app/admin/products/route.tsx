@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { useBrandChoices, useCatalogChoices, useCategoryChoices } from '../shared/choices.ts';
+import { WaitingForms } from '../shared/form/waiting-forms.tsx';
 import { GridSkeleton, ListStates } from '../shared/list/list-states.tsx';
 import { ListToolbar } from '../shared/list/list-toolbar.tsx';
 import { SavedViews } from '../shared/list/saved-views.tsx';
@@ -77,7 +78,7 @@ export default function ProductsScreen() {
     label: string,
     done: (count: string) => string,
   ) {
-    const finished = await bulk.set(ids, (part) => products.setMany(part, set), {
+    const finished = await bulk.set(ids, (part, operation) => products.setMany(part, set, operation), {
       label,
       done,
       failed: 'Ürünler güncellenemedi',
@@ -125,6 +126,7 @@ export default function ProductsScreen() {
 
   return (
     <ScreenFrame title="Ürünler" action={addButton}>
+      <WaitingForms form="products" />
       <SavedViews kind="products" list={list} defaultSort={DEFAULT_SORT} builtIn={builtInViews} />
       <ListToolbar
         list={list}

@@ -10,6 +10,7 @@ import {
   Settings,
 } from 'lucide-react';
 import { formatCount } from '../../../domain/format.ts';
+import type { ActivityType } from '../../../server/db/schema.ts';
 import type { RecordKind } from '../../../server/records/kinds.ts';
 import { findScreen } from '../layout/nav.ts';
 import { screenPath } from '../screens.ts';
@@ -48,6 +49,19 @@ export function countWords(counts: Partial<Record<string, number>>): string {
     .join(', ');
 }
 
+/** What the activity list tells its lines apart by. */
+export const ACTIVITY_TITLES: Record<ActivityType, string> = {
+  brands: KIND_WORDS.brands.title,
+  categories: KIND_WORDS.categories.title,
+  products: KIND_WORDS.products.title,
+  catalogs: KIND_WORDS.catalogs.title,
+  site: 'Site metinleri',
+  messages: KIND_WORDS.messages.title,
+  media: KIND_WORDS.media.title,
+  settings: 'Ayarlar',
+  accounts: 'Hesap',
+};
+
 const SCREEN_OF: Partial<Record<Kind, { screen: string; param: string | null }>> = {
   brands: { screen: 'brands', param: 'edit' },
   categories: { screen: 'categories', param: 'edit' },
@@ -67,4 +81,11 @@ export function openPath(kind: Kind, id: string): string | null {
   if (!place || !screen) return null;
   const path = screenPath(screen.path);
   return place.param ? `${path}?${place.param}=${encodeURIComponent(id)}` : path;
+}
+
+/** The address that opens the form of a new one; null for what is not created by a form. */
+export function createPath(kind: Kind): string | null {
+  const place = SCREEN_OF[kind];
+  const screen = place && findScreen(place.screen);
+  return screen?.create ? `${screenPath(screen.path)}?new=1` : null;
 }

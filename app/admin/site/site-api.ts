@@ -13,6 +13,21 @@ export function sitePath(editor?: EditorKey): string {
   return screenPath(editor ? `${SITE_PATH}/${editor}` : SITE_PATH);
 }
 
+/** The name in the address of the section that is open in an editor. */
+export const PART = 'bolum';
+
+/** The address of a section's form in its editor: `homepage/hero`, or of the whole editor: `homepage`. */
+export function sectionPath(place: string): string {
+  const [page, section] = place.split('/');
+  const path = screenPath(`${SITE_PATH}/${page}`);
+  return section ? `${path}?${PART}=${encodeURIComponent(section)}` : path;
+}
+
+/** The address of a group of settings in the SEO editor. */
+export function seoPath(group: string): string {
+  return sectionPath(`seo/${group}`);
+}
+
 /** The page that an editor is for; undefined for an unknown key. */
 export function pageOf(key: string | undefined): (typeof PAGES)[number] | undefined {
   return PAGES.find((page) => page.key === key);

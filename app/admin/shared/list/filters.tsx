@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { formatDate } from '../../../../domain/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { foldedMatch } from '../folded-match.ts';
 import type { ListState } from './use-list-params.ts';
@@ -15,8 +16,8 @@ export type Filter = {
   name: string;
   label: string;
   options: readonly ComboboxOption[];
-  /** `search` for long lists, `flag` for a single yes. */
-  kind?: 'select' | 'search' | 'flag';
+  /** `search` for long lists, `flag` for a single yes, `date` for a day. */
+  kind?: 'select' | 'search' | 'flag' | 'date';
 };
 
 /** A filter that is on or off. The tick shows at once; the address and the list follow. */
@@ -57,7 +58,10 @@ function FilterControl({ filter, list }: { filter: Filter; list: ListState }) {
   }
   return (
     <Field label={filter.label}>
-      {filter.kind === 'search' ? (
+      {filter.kind === 'date' && (
+        <Input type="date" value={value} onChange={(event) => set(event.target.value)} />
+      )}
+      {filter.kind === 'search' && (
         <Combobox
           value={value}
           onChange={set}
@@ -66,7 +70,8 @@ function FilterControl({ filter, list }: { filter: Filter; list: ListState }) {
           clearable
           matches={foldedMatch}
         />
-      ) : (
+      )}
+      {(filter.kind ?? 'select') === 'select' && (
         <Select
           options={filter.options}
           placeholder="Tümü"
@@ -81,7 +86,7 @@ function FilterControl({ filter, list }: { filter: Filter; list: ListState }) {
 /** `Filtrele`: every filter of a list in a panel beside its button. */
 export function FilterButton({ filters, list }: { filters: readonly Filter[]; list: ListState }) {
   const [open, setOpen] = useState(false);
-  const active = Object.keys(list.filters).length;
+  const active = filters.filter((filter) => list.filters[filter.name]).length;
   return (
     <Popover
       label="Süzgeçler"
@@ -115,13 +120,17 @@ export function FilterButton({ filters, list }: { filters: readonly Filter[]; li
   );
 }
 
+function shownValue({ kind, options }: Filter, value: string): string {
+  if (kind === 'date') return Number.isNaN(Date.parse(value)) ? value : formatDate(value);
+  return options.find((option) => option.value === value)?.label ?? '…';
+}
+
 /** The filters that are on, each to be taken away. */
 export function FilterChips({ filters, list }: { filters: readonly Filter[]; list: ListState }) {
   return filters.map((filter) => {
     const value = list.filters[filter.name];
     if (!value) return null;
-    const option = filter.options.find((candidate) => candidate.value === value);
-    const label = filter.kind === 'flag' ? filter.label : `${filter.label}: ${option?.label ?? '…'}`;
+    const label = filter.kind === 'flag' ? filter.label : `${filter.label}: ${shownValue(filter, value)}`;
     return (
       <RemovableChip key={filter.name} label={label} onRemove={() => list.setFilter(filter.name, null)} />
     );

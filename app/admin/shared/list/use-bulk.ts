@@ -27,13 +27,15 @@ export function useBulk(kind: string, noun: string) {
   async function run(options: {
     label: string;
     ids: readonly string[];
-    change: (ids: string[]) => Promise<() => Promise<Renamed[]>>;
+    change: (ids: string[], operation: string) => Promise<(operation: string) => Promise<Renamed[]>>;
     done: (count: string) => string;
     failed: string;
     technical?: string;
   }): Promise<boolean> {
     if (work) return false;
-    const undos: (() => Promise<Renamed[]>)[] = [];
+    const undos: ((operation: string) => Promise<Renamed[]>)[] = [];
+    // A plain HTTP address has no `crypto.randomUUID`, and nobody has to be unable to guess it.
+    const operation = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
     let count = 0;
     cancelled.current = false;
     setWork({ label: options.label, done: 0, total: options.ids.length });
@@ -41,7 +43,7 @@ export function useBulk(kind: string, noun: string) {
     for (const ids of chunks(options.ids)) {
       if (cancelled.current) break;
       try {
-        undos.unshift(await options.change(ids));
+        undos.unshift(await options.change(ids, operation));
         count += ids.length;
         setWork({ label: options.label, done: count, total: options.ids.length });
       } catch (error) {
@@ -55,7 +57,7 @@ export function useBulk(kind: string, noun: string) {
     if (count > 0) {
       notifyUndoable(options.done(`${formatCount(count)} ${noun}`), async () => {
         const renamed: Renamed[] = [];
-        for (const undo of undos) renamed.push(...(await undo()));
+        for (const undo of undos) renamed.push(...(await undo(`${operation}-undo`)));
         await refreshThing(client, kind);
         return renamedText(renamed);
       });
@@ -71,16 +73,16 @@ export function useBulk(kind: string, noun: string) {
     /** Sets the same values on all rows. */
     set: (
       ids: readonly string[],
-      setMany: (ids: string[]) => Promise<{ undoId: string }>,
+      setMany: (ids: string[], operation: string) => Promise<{ undoId: string }>,
       texts: { label: string; done: (count: string) => string; failed: string },
     ) =>
       run({
         ...texts,
         ids,
-        change: async (part) => {
-          const { undoId } = await setMany(part);
-          return async () => {
-            await undoChange(undoId);
+        change: async (part, operation) => {
+          const { undoId } = await setMany(part, operation);
+          return async (undoing) => {
+            await undoChange(undoId, undoing);
             return [];
           };
         },
@@ -88,15 +90,15 @@ export function useBulk(kind: string, noun: string) {
     /** Moves all rows to the trash. */
     remove: (
       ids: readonly string[],
-      removeMany: (ids: string[]) => Promise<{ trashIds: string[] }>,
+      removeMany: (ids: string[], operation: string) => Promise<{ trashIds: string[] }>,
       texts: { label: string; done: (count: string) => string; failed: string; technical?: string },
     ) =>
       run({
         ...texts,
         ids,
-        change: async (part) => {
-          const { trashIds } = await removeMany(part);
-          return () => restoreTrash(trashIds);
+        change: async (part, operation) => {
+          const { trashIds } = await removeMany(part, operation);
+          return (undoing) => restoreTrash(trashIds, undoing);
         },
       }),
   };

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
-
-const PART = 'bolum';
+import { PART } from '../site-api.ts';
 
 /** The section that is open, in the address: a reload and a link come back to it. */
 export function usePart(first: string) {

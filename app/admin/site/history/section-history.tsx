@@ -1,23 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changesBetween } from '../../../../domain/changes.ts';
 import { formatMoment } from '../../../../domain/format.ts';
-import type { ItemKind } from '../../../../domain/section/kind.ts';
-import { itemKind } from '../../../../domain/section/kinds.ts';
 import { api, read } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { ChangeList } from '../../history/change-list.tsx';
-import { changesBetween } from '../../history/changes.ts';
+import { ChangeList, FieldList } from '../../history/change-list.tsx';
 import { useNames } from '../../history/use-names.ts';
+import { VersionList } from '../../history/version-list.tsx';
+import { BACK_WORDS, type VersionState, WaysBack } from '../../history/ways-back.tsx';
 import { errorText, notifyDone, notifyFailed } from '../../shared/notices.ts';
 import { refreshThing } from '../../shared/query-client.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { type SectionState, sectionKey } from '../model/section-state.ts';
-import { deedOfEntry, type SectionVersion, versionWords } from './version-words.ts';
+import { entryText, isNamed, type SectionVersion, versionDeed } from './version-words.ts';
 
 type SectionHistoryProps = {
   state: SectionState;
@@ -26,30 +24,19 @@ type SectionHistoryProps = {
   onClose: () => void;
 };
 
-function kindOfEntry(state: SectionState, entry: SectionVersion['entries'][number]): ItemKind | null {
-  const name = entry.after?.name ?? entry.before?.name;
-  return entry.entity === 'sectionItems' ? itemKind(state.kind, String(name)) : null;
-}
+type Entry = SectionVersion['entries'][number];
 
-function VersionDetail({ state, version }: { state: SectionState; version: SectionVersion }) {
+/** What one row was given, lost or had changed. */
+function EntryChanges({ state, entry }: { state: SectionState; entry: Entry }) {
   const names = useNames();
-  return (
-    <div className="grid gap-6">
-      {version.entries.map((entry) => {
-        const changes = changesBetween(entry.before, entry.after);
-        return (
-          <section key={entry.id} className="grid gap-3">
-            <h3 className="text-16 font-semibold">{deedOfEntry(kindOfEntry(state, entry), entry)}</h3>
-            {changes.length > 0 ? (
-              <ChangeList kind={entry.entity} changes={changes} names={names} />
-            ) : (
-              <p className="text-ink-2">Yazılan bir alan değişmedi.</p>
-            )}
-          </section>
-        );
-      })}
-    </div>
+  const { entity, before, after } = entry;
+  // Of a row that went away its last texts are shown, as those of a new one are.
+  const changes = (after ? changesBetween(before, after) : changesBetween(null, before)).filter(
+    ({ field }) => field !== 'name' || isNamed(state, entry),
   );
+  if (changes.length === 0) return <p className="text-ink-2">Yazılan bir alan değişmedi.</p>;
+  const List = before && after ? ChangeList : FieldList;
+  return <List kind={entity} changes={changes} names={names} heading="h5" />;
 }
 
 /** Every write to a section and its items: who, when, what differs, and the way back. */
@@ -57,7 +44,7 @@ export function SectionHistory({ state, isEdited, onClose }: SectionHistoryProps
   const { sections } = useEditor();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<VersionState | null>(null);
   const [busy, setBusy] = useState(false);
   const { id } = state.base;
   const answer = useQuery({
@@ -67,16 +54,24 @@ export function SectionHistory({ state, isEdited, onClose }: SectionHistoryProps
   });
   const versions = answer.data ?? [];
   const version = versions.find((entry) => entry.id === chosen) ?? versions[0];
+  const moment = version ? formatMoment(version.at) : '';
+  const isFirst = version?.entries.some(({ entity, action }) => entity === 'sections' && action === 'create');
 
-  async function restore() {
+  async function restore(backTo: VersionState) {
     if (!version || busy) return;
     setBusy(true);
     try {
-      await read(api.sections[':id'].restore.$post({ param: { id }, json: { versionId: version.id } }));
+      await read(
+        api.sections[':id'].restore.$post({ param: { id }, json: { versionId: version.id, state: backTo } }),
+      );
       sections.patch(sectionKey(state.kind), (own) => ({ ...own, draft: own.base }));
       await refreshThing(client, 'sections');
-      notifyDone(`${state.kind.label}: seçilen sürüme dönüldü.`);
-      setAsking(false);
+      notifyDone(
+        backTo === 'after'
+          ? `${state.kind.label}: seçilen sürüme dönüldü.`
+          : `${state.kind.label}: ${moment} değişikliğinden önceki hâle dönüldü.`,
+      );
+      setAsking(null);
       setChosen(null);
     } catch (error) {
       notifyFailed('Sürüme dönülemedi', error);
@@ -86,16 +81,7 @@ export function SectionHistory({ state, isEdited, onClose }: SectionHistoryProps
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="xl"
-      title="Geçmiş"
-      description={state.kind.label}
-      footer={
-        version && version !== versions[0] && <Button onClick={() => setAsking(true)}>Bu sürüme dön</Button>
-      }
-    >
+    <Dialog open onClose={onClose} size="xl" title="Geçmiş" description={state.kind.label}>
       {answer.isPending && <Spinner />}
       {answer.isError && !answer.data && (
         <ErrorState
@@ -108,46 +94,53 @@ export function SectionHistory({ state, isEdited, onClose }: SectionHistoryProps
       {answer.data && versions.length === 0 && <EmptyState title="Bu bölümün geçmişi yok" />}
       {version && (
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <ol aria-label="Sürümler" className="grid content-start gap-1">
-            {versions.map((entry, place) => (
-              <li key={entry.id}>
-                <button
-                  type="button"
-                  aria-current={entry === version ? 'true' : undefined}
-                  onClick={() => setChosen(entry.id)}
-                  className={cx(
-                    'grid w-full rounded-control px-3 py-2.5 text-left',
-                    entry === version ? 'bg-mint text-on-mint' : 'hover:bg-surface-2',
-                  )}
-                >
-                  <span className="font-medium">
-                    {place === 0 ? 'Yayındaki: ' : ''}
-                    {versionWords(entry)}
-                  </span>
-                  <span className="text-14">
-                    {entry.actor}, <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
-                  </span>
-                </button>
-              </li>
+          <div className="grid min-w-0 content-start">
+            <VersionList
+              lines={versions.map((entry, place) => ({
+                ...entry,
+                deed: versionDeed(state, entry),
+                isNow: place === 0,
+              }))}
+              now="Yayındaki"
+              chosen={version.id}
+              onChoose={setChosen}
+            />
+          </div>
+          <section aria-label={`${moment} sürümü`} className="grid min-w-0 content-start gap-5">
+            <h3 className="text-16 font-semibold">
+              {version.actor}, {moment}
+            </h3>
+            <WaysBack
+              after={version !== versions[0]}
+              before={!isFirst}
+              moment={moment}
+              onChoose={setAsking}
+            />
+            {version.entries.map((entry) => (
+              <section key={entry.id} className="grid min-w-0 gap-3">
+                <h4 className="text-15 font-semibold wrap-anywhere">{entryText(state, entry)}</h4>
+                <EntryChanges state={state} entry={entry} />
+              </section>
             ))}
-          </ol>
-          <VersionDetail state={state} version={version} />
+          </section>
         </div>
       )}
-      <ConfirmDialog
-        open={asking}
-        busy={busy}
-        title="Bu sürüme dönülsün mü?"
-        confirmLabel="Bu sürüme dön"
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void restore()}
-      >
-        <p>
-          Bölüm ve öğeleri {version && formatMoment(version.at)} sonrasındaki hâline döner ve hemen
-          yayınlanır. Bugünkü hâli geçmişte kalır.
-          {isEdited && ' Bu bölümdeki kaydedilmemiş değişiklikler silinir.'}
-        </p>
-      </ConfirmDialog>
+      {asking && version && (
+        <ConfirmDialog
+          open
+          busy={busy}
+          title={BACK_WORDS[asking].question}
+          confirmLabel={BACK_WORDS[asking].label}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => void restore(asking)}
+        >
+          <p>
+            Bölüm ve öğeleri, {BACK_WORDS[asking].state(moment, version.actor)} hâline döner ve hemen
+            yayınlanır. Bugünkü hâli geçmişte kalır.
+            {isEdited && ' Bu bölümdeki kaydedilmemiş değişiklikler silinir.'}
+          </p>
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

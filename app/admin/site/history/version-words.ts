@@ -1,37 +1,59 @@
+import { changesBetween } from '../../../../domain/changes.ts';
 import type { ItemKind } from '../../../../domain/section/kind.ts';
+import { itemKind } from '../../../../domain/section/kinds.ts';
 import type { SectionVersion as ServerVersion } from '../../../../server/modules/sections/versions.ts';
-import { changesBetween } from '../../history/changes.ts';
-import { deedOf } from '../../history/version.ts';
+import { type Deed, deedOf } from '../../history/version.ts';
+import type { SectionState } from '../model/section-state.ts';
 
 export type SectionVersion = ServerVersion;
 type Entry = SectionVersion['entries'][number];
 
-/** What happened to the section or to one of its items: `İstatistik güncellendi: Değer`. */
-export function deedOfEntry(kind: ItemKind | null, entry: Entry): string {
-  const changed = changesBetween(entry.before, entry.after).map((change) => change.field);
-  const isActive = typeof entry.after?.isActive === 'boolean' ? entry.after.isActive : null;
-  const deed = deedOf(entry.entity, { action: entry.action, changed, isActive });
-  return `${kind?.one ?? (entry.entity === 'sections' ? 'Bölüm' : 'Öğe')} ${deed.text}`;
+function kindOfEntry({ kind }: SectionState, entry: Entry): ItemKind | null {
+  const name = entry.after?.name ?? entry.before?.name;
+  return entry.entity === 'sectionItems' ? itemKind(kind, String(name)) : null;
 }
 
-const WORDS: Record<Entry['action'], string> = {
-  create: 'eklendi',
-  update: 'değişti',
-  delete: 'silindi',
-  restore: 'geri geldi',
-  purge: 'kalıcı silindi',
-};
+/** Whether the name of an item is a text of the page; that of the others only says what kind they are. */
+export function isNamed(state: SectionState, entry: Entry): boolean {
+  return kindOfEntry(state, entry)?.name === null;
+}
 
-/** One write in a few words: `Bölüm değişti, 2 öğe eklendi`. */
-export function versionWords({ entries }: SectionVersion): string {
-  const parts = entries.some((entry) => entry.entity === 'sections')
-    ? [`Bölüm ${WORDS[entries.find((entry) => entry.entity === 'sections')?.action ?? 'update']}`]
-    : [];
-  for (const action of Object.keys(WORDS) as Entry['action'][]) {
-    const count = entries.filter(
-      (entry) => entry.entity === 'sectionItems' && entry.action === action,
-    ).length;
-    if (count > 0) parts.push(`${count} öğe ${WORDS[action]}`);
-  }
-  return parts.join(', ');
+/** The section, or what one of its items is called. */
+function nounOf(state: SectionState, entry: Entry): string {
+  return entry.entity === 'sections' ? 'Bölüm' : (kindOfEntry(state, entry)?.one ?? 'Öğe');
+}
+
+/** What was done to some rows alike, with the fields that changed in any of them. */
+function deedOfEntries(entries: readonly Entry[]): Deed | null {
+  const [first] = entries;
+  if (!first) return null;
+  const changed = new Set(
+    entries.flatMap(({ before, after }) => changesBetween(before, after).map((change) => change.field)),
+  );
+  const isActive = typeof first.after?.isActive === 'boolean' ? first.after.isActive : null;
+  return deedOf(first.entity, { action: first.action, changed: [...changed], isActive });
+}
+
+/** What happened to the section or to one of its items: `İstatistik güncellendi: Değer`. */
+export function entryText(state: SectionState, entry: Entry): string {
+  return `${nounOf(state, entry)} ${deedOfEntries([entry])?.text}`;
+}
+
+/** One write in a few words: `Bölüm güncellendi: Başlık; 2 istatistik eklendi`. */
+export function versionDeed(state: SectionState, { entries }: SectionVersion): Deed {
+  const groups = Object.values(
+    Object.groupBy(entries, (entry) => `${entry.entity} ${entry.action} ${nounOf(state, entry)}`),
+  ).flatMap((group) => (group ? [group] : []));
+  const deeds = groups.flatMap((group) => {
+    const [first] = group;
+    const deed = deedOfEntries(group);
+    if (!first || !deed) return [];
+    const noun = nounOf(state, first);
+    const what = group.length === 1 ? noun : `${group.length} ${noun.toLocaleLowerCase('tr')}`;
+    return [{ ...deed, text: `${what} ${deed.text}`, isSection: first.entity === 'sections' }];
+  });
+  const ordered = deeds.sort((a, b) => Number(b.isSection) - Number(a.isSection));
+  const [lead] = ordered;
+  if (!lead) return deedOf('sections', { action: 'update', changed: [], isActive: null });
+  return { icon: lead.icon, tone: lead.tone, text: ordered.map((deed) => deed.text).join('; ') };
 }
