@@ -141,6 +141,8 @@ it('every call answers what its description says', { timeout: 120_000 }, async (
     '/stats',
     '/activities',
     '/activities/counts',
+    '/activities/people',
+    '/search?search=a',
     '/status',
     '/health',
     '/messages/unread',

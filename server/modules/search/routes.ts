@@ -9,6 +9,7 @@ const LIMIT_MAX = 50;
 
 const find = createRoute({
   method: 'get',
+  operationId: 'search',
   path: '/search',
   tags: ['Panel'],
   security: bearer,
