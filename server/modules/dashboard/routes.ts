@@ -3,7 +3,6 @@ import { brandRow } from '../../../domain/brand.ts';
 import { catalogRow } from '../../../domain/catalog.ts';
 import { categoryRow } from '../../../domain/category.ts';
 import { productRow } from '../../../domain/product.ts';
-import { moment } from '../../../domain/row.ts';
 import { sectionRow } from '../../../domain/section.ts';
 import { settingsRow } from '../../../domain/setting.ts';
 import { rowViewerOf, signedIn } from '../../http/auth.ts';
