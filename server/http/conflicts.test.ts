@@ -132,12 +132,13 @@ it('a change is described by its fields, and takes If-Match', async () => {
     parameters: Array<{ name: string; in: string; required?: boolean }>;
     requestBody: { content: { 'application/json': { schema: { properties?: object } } } };
   };
-  const { paths } = await test.ok<{ paths: Record<string, Record<string, Described>> }>(
-    'GET',
-    '/openapi.json',
-  );
+  const { paths, components } = await test.ok<{
+    paths: Record<string, Record<string, Described>>;
+    components: { schemas: Record<string, { properties?: object }> };
+  }>('GET', '/openapi.json');
   const put = paths['/api/products/{id}']?.put;
-  expect(JSON.stringify(put?.requestBody)).toContain('categoryId');
+  expect(JSON.stringify(put?.requestBody)).toContain('#/components/schemas/ProductPatch');
+  expect(Object.keys(components.schemas.ProductPatch?.properties ?? {})).toContain('categoryId');
   expect(put?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'If-Match']));
   expect(paths['/api/products/{id}']?.delete?.parameters).toContainEqual(
     expect.objectContaining({ name: 'version', in: 'query', required: false }),

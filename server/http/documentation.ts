@@ -99,7 +99,9 @@ export function documentation(app: ReturnType<typeof createRouter>, publicUrl?: 
     scheme: 'bearer',
     description: '`POST /api/auth/login` yanıtındaki `access_token`',
   });
-  for (const [name, schema] of Object.entries(SCHEMA_NAMES)) app.openAPIRegistry.register(name, schema);
+  // Copies: a schema that was made before the library loaded lacks what it adds to those made after.
+  for (const [name, schema] of Object.entries(SCHEMA_NAMES))
+    app.openAPIRegistry.register(name, schema.clone());
   let generated: ApiDocument | undefined;
 
   function documented(): ApiDocument {
