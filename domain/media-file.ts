@@ -10,6 +10,12 @@ function folderOf<const T extends readonly [string, ...string[]]>(folders: T) {
 export const imageFolder = folderOf(IMAGE_FOLDERS);
 export const documentFolder = folderOf(DOCUMENT_FOLDERS);
 
+/** The address of a stored document. */
+export const documentUrl = text(200).regex(
+  /^\/media\/[0-9a-f]{32}\.(?:pdf|docx?)$/,
+  'Yüklenmiş bir belgenin adresi bekleniyor.',
+);
+
 /** What staff may say of a stored file. */
 export const mediaForm = z.strictObject({
   name: text(200).refine((value) => value.length > 0, 'Dosya adı boş olamaz.'),

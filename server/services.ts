@@ -5,6 +5,7 @@ import { createLogger } from './log.ts';
 import { openMediaParts } from './media/open-media.ts';
 import { createActivityService } from './modules/activities/service.ts';
 import { createAuthService } from './modules/auth/service.ts';
+import { createSessionTokens } from './modules/auth/session-tokens.ts';
 import { createBrandService } from './modules/brands/service.ts';
 import { createCatalogService } from './modules/catalogs/service.ts';
 import { createCategoryService, settleCategory } from './modules/categories/service.ts';
@@ -12,7 +13,6 @@ import { createDashboardService } from './modules/dashboard/service.ts';
 import { createMediaService } from './modules/media/service.ts';
 import { createMailer } from './modules/messages/mail.ts';
 import { createMessageService } from './modules/messages/service.ts';
-import { createPreviewService } from './modules/preview/service.ts';
 import { createProductService, settleProduct } from './modules/products/service.ts';
 import { createSearchService } from './modules/search/service.ts';
 import { createSectionService, settleItem } from './modules/sections/service.ts';
@@ -73,7 +73,10 @@ export async function openServices({
       publicUrl: env.PUBLIC_URL,
     }),
     stats,
-    preview: createPreviewService({ db, clock }),
+    // A preview carries no draft: what is not saved stays in the editor's browser.
+    preview: createSessionTokens({ db, clock, purpose: 'preview', validMinutes: 2 }),
+    // Long enough to read on in a large PDF, which browsers fetch bit by bit.
+    documentLinks: createSessionTokens({ db, clock, purpose: 'document', validMinutes: 60 }),
     dashboard: createDashboardService({ brands, categories, products, catalogs, sections, settings, stats }),
     status: createStatusService({ db, probeStorage: media.probe, startedAt: clock(), clock }),
     messages: createMessageService({ db, records, clock, notify: mailer.notify }),

@@ -6,6 +6,7 @@ import { historySearch } from './migrations/0003-history-search.ts';
 import { cleanStoredText } from './migrations/0004-clean-text.ts';
 import { messageKeys } from './migrations/0005-message-keys.ts';
 import { activities } from './migrations/0006-activities.ts';
+import { heldDocuments } from './migrations/0007-held-documents.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -17,6 +18,7 @@ function migrations(engine: Engine): Record<string, Migration> {
     '0004-clean-text': cleanStoredText,
     '0005-message-keys': messageKeys(engine),
     '0006-activities': activities(engine),
+    '0007-held-documents': heldDocuments,
   };
 }
 

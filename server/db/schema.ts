@@ -244,6 +244,9 @@ export type MediaTable = Row &
     unusedSince: Timestamp | null;
   };
 
+/** The documents that a row has held since they were last uploaded; it outlives those rows. */
+export type HeldDocumentTable = { url: string };
+
 /** What the pages of a document say. */
 export type MediaTextTable = { mediaId: string; text: string; searchText: string };
 
@@ -267,6 +270,7 @@ export type Database = {
   messageKeys: MessageKeyTable;
   media: MediaTable;
   mediaTexts: MediaTextTable;
+  heldDocuments: HeldDocumentTable;
   visitSalts: VisitSaltTable;
   visits: VisitTable;
   accounts: AccountTable;

@@ -10,13 +10,24 @@ function unauthorized(): AppError {
   return new AppError('unauthorized', 'Oturumunuz yok ya da süresi doldu. Lütfen tekrar giriş yapın.');
 }
 
+/** The session of the bearer token that a request carries; null for one that is not valid, undefined without one. */
+async function sessionOf(c: Context, auth: AuthService): Promise<Session | null | undefined> {
+  const header = c.req.header('authorization');
+  if (header === undefined) return undefined;
+  const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
+  return token ? auth.authenticate(token) : null;
+}
+
+/** Whether the caller is signed in, where everyone else is no worse off for a token that has ended. */
+export async function isStaff(c: Context, auth: AuthService): Promise<boolean> {
+  return Boolean(await sessionOf(c, auth));
+}
+
 /** Reads the bearer token of a request. A token that is sent but not valid is refused, also on public reads. */
 export function readSession(auth: AuthService) {
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const header = c.req.header('authorization');
-    if (header !== undefined) {
-      const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
-      const session = token ? await auth.authenticate(token) : null;
+    const session = await sessionOf(c, auth);
+    if (session !== undefined) {
       if (!session && !c.req.path.endsWith('/auth/login')) throw unauthorized();
       c.set('session', session);
     }

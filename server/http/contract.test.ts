@@ -130,6 +130,7 @@ it('every call answers what its description says', { timeout: 120_000 }, async (
   await call('PUT', '/settings', { companyName: 'Akdent' });
   await call('GET', '/settings', undefined, { token: null });
   await call('POST', '/preview');
+  await call('POST', '/media/link', { url: file.url });
   await call('GET', '/preview/input');
   await call('GET', `/preview/facts?picture=${encodeURIComponent(picture.url)}&icon=Award`);
   await call('GET', `/catalogs/${catalog.id}/download`, undefined, { token: null });

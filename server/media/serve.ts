@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { AppError } from '../../domain/errors.ts';
 import { CROPS, VARIANT_FORMATS, VARIANT_WIDTHS } from '../../domain/media.ts';
+import { isStaff } from '../http/auth.ts';
 import type { HttpEnv } from '../http/context.ts';
 import { onNotFound } from '../http/errors.ts';
 import type { createRouter } from '../http/openapi.ts';
@@ -13,8 +14,8 @@ import type { WantedVariant } from './variants.ts';
 const NAME = /^[0-9a-f]{32}\.(?:jpg|png|webp|avif|pdf|doc|docx)$/;
 const PICTURE = /\.(?:jpg|png|webp|avif)$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A document may be withdrawn: browsers ask each time whether it is still there. */
-const REVALIDATE = 'no-cache';
+/** A document may be withdrawn: browsers ask each time whether they may still show it, and nobody in between keeps it. */
+const REVALIDATE = 'private, no-cache';
 const FOR_A_MINUTE = 'public, max-age=60';
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
@@ -35,9 +36,22 @@ function wantedFrom(c: Context<HttpEnv>): Wanted | null | undefined {
 }
 
 /** Serves stored files and the copies of pictures below `/media`. */
-export function mountMedia(app: ReturnType<typeof createRouter>, { media }: Services): void {
+export function mountMedia(
+  app: ReturnType<typeof createRouter>,
+  { media, auth, documentLinks }: Services,
+): void {
+  async function mayRead(c: Context<HttpEnv>, url: string): Promise<boolean> {
+    return (
+      (await media.isPublicDocument(url)) ||
+      (await documentLinks.isValid(c.req.query('token'), url)) ||
+      (await isStaff(c, auth))
+    );
+  }
+
   async function sendDocument(c: Context<HttpEnv>, key: string): Promise<Response> {
-    const file = await media.findByUrl(`/media/${key}`);
+    const url = `/media/${key}`;
+    if (!(await mayRead(c, url))) return onNotFound(c) as Response;
+    const file = await media.findByUrl(url);
     const type = key.endsWith('.pdf') ? 'inline' : 'attachment';
     c.header('Content-Security-Policy', DOCUMENT_POLICY);
     c.header('Content-Disposition', file ? disposition(type, file.fileName) : type);

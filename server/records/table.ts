@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { noteHeldDocuments } from './held-documents.ts';
 import { type RecordKind, type RecordRow, toColumns, withoutDerived } from './kinds.ts';
 import type { Write } from './write.ts';
 
@@ -23,6 +24,7 @@ export async function insertRow(write: Write, kind: RecordKind, row: Record<stri
     .insertInto(kind)
     .values(toColumns(kind, row) as never)
     .execute();
+  await noteHeldDocuments(write, kind, row);
 }
 
 /** Sets columns of one row. */
@@ -37,6 +39,7 @@ export async function setColumns(
     .set(toColumns(kind, values) as never)
     .where('id', '=', id)
     .execute();
+  await noteHeldDocuments(write, kind, values);
 }
 
 /** Takes rows out of their table. */

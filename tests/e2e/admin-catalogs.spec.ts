@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { type Download, expect, type Locator, test } from '@playwright/test';
 import type { Catalog } from '../../domain/catalog.ts';
+import { pdf } from '../samples/documents.ts';
 import {
   expectAccessible,
   expectToast,
@@ -56,6 +58,37 @@ test('a file that is too big or of another kind is refused before it is sent', a
     buffer: Buffer.from('MZ'),
   });
   await expect(page.getByText('Lütfen PDF, DOC ya da DOCX dosyası seçin!')).toBeVisible();
+});
+
+test('the file of a passive catalog opens for staff, and for nobody else', async ({ page, request }) => {
+  const title = unique('Saklı Katalog');
+  const name = `${title}.pdf`;
+  const bytes = await pdf({ text: title });
+  const { data } = await (
+    await request.post('/api/upload/catalog', {
+      headers: { Authorization: `Bearer ${staff.token}` },
+      multipart: { file: { name, mimeType: 'application/pdf', buffer: bytes }, folder: 'catalogs' },
+    })
+  ).json();
+  await staff.call('POST', '/catalogs', { title, fileUrl: data.url, isActive: false });
+  expect((await request.get(data.url)).status()).toBe(404);
+
+  async function opened(link: Locator): Promise<void> {
+    // This browser has no reader for PDFs and saves them, maybe before a test hears of the new tab.
+    const download = new Promise<Download>((resolve) => {
+      page.once('popup', (tab) => tab.once('download', resolve));
+    });
+    await link.click();
+    const file = await download;
+    expect([file.suggestedFilename(), readFileSync(await file.path()).length]).toEqual([name, bytes.length]);
+    await file.page().close();
+  }
+  await page.goto(`/admin/catalogs?search=${encodeURIComponent(title)}`);
+  const link = page.getByRole('article').getByRole('link', { name });
+  await expect(link).toHaveAttribute('href', data.url);
+  await opened(link);
+  await page.getByRole('button', { name: `${title} düzenle` }).click();
+  await opened(page.getByRole('dialog').getByRole('link', { name }));
 });
 
 test('badges show what is passive and featured; ticked ones are deleted with their count', async ({

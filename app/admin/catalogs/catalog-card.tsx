@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Badge, Pill } from '../../ui/pill.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { DocumentLink } from '../shared/document-link.tsx';
 import type { CardProps } from '../shared/list/card-screen.tsx';
 import { ItemLabel } from '../shared/list/item-label.tsx';
 import { RowMenu } from '../shared/list/row-menu.tsx';
@@ -69,14 +70,12 @@ export function CatalogCard(props: CatalogCardProps) {
       <p className="flex items-center gap-2 border-t border-line px-4 pt-2 text-13 text-ink-2">
         <FileText aria-hidden className="size-4 flex-none" />
         {row.fileUrl ? (
-          <a
+          <DocumentLink
             href={row.fileUrl}
-            target="_blank"
-            rel="noreferrer"
             className="inline-flex min-h-11 min-w-0 items-center hover:underline"
           >
             <span className="truncate">{row.fileName ?? 'PDF'}</span>
-          </a>
+          </DocumentLink>
         ) : (
           <span className="inline-flex min-h-11 items-center text-danger">Dosya Yok</span>
         )}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { DocumentLink } from '../shared/document-link.tsx';
 import { useBound } from '../shared/form/fields.tsx';
 import { catalogProblem } from '../shared/upload/limits.ts';
 import { useDropZone } from '../shared/upload/use-drop-zone.ts';
@@ -77,14 +78,9 @@ export function FileField({ form }: { form: Form }) {
           <p className="flex items-center gap-3">
             <FileText aria-hidden className="size-6 flex-none text-teal" />
             <span className="min-w-0">
-              <a
-                href={fileUrl}
-                target="_blank"
-                rel="noreferrer"
-                className="block font-semibold wrap-anywhere underline"
-              >
+              <DocumentLink href={fileUrl} className="block font-semibold wrap-anywhere underline">
                 {fileName || 'Dosyayı aç'}
-              </a>
+              </DocumentLink>
               <span className="text-14 text-ink-2">{details}</span>
             </span>
           </p>

@@ -2,6 +2,7 @@ import { Check, Copy, Download, FileText } from 'lucide-react';
 import type { LibraryFile } from '../../../domain/media-file.ts';
 import { cx } from '../../ui/cx.ts';
 import { MenuItem, MenuLink } from '../../ui/menu.tsx';
+import { DocumentLink } from '../shared/document-link.tsx';
 import { RowMenu } from '../shared/list/row-menu.tsx';
 import { RowTick } from '../shared/list/row-tick.tsx';
 import type { Selection } from '../shared/list/use-selection.ts';
@@ -45,6 +46,12 @@ export function MediaCard({ file, selection, onEdit, onRemove }: MediaCardProps)
       (error: unknown) => notifyFailed('Adres kopyalanamadı', error),
     );
   }
+  const download = (
+    <>
+      <Download aria-hidden className="size-[18px]" />
+      İndir
+    </>
+  );
   return (
     <article
       className={cx(
@@ -83,10 +90,15 @@ export function MediaCard({ file, selection, onEdit, onRemove }: MediaCardProps)
             Adresini kopyala
           </MenuItem>
           <MenuLink>
-            <a href={file.url} download={file.name}>
-              <Download aria-hidden className="size-[18px]" />
-              İndir
-            </a>
+            {file.kind === 'document' ? (
+              <DocumentLink href={file.url} download={file.name}>
+                {download}
+              </DocumentLink>
+            ) : (
+              <a href={file.url} download={file.name}>
+                {download}
+              </a>
+            )}
           </MenuLink>
         </RowMenu>
       </div>

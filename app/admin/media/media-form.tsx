@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatDate } from '../../../domain/format.ts';
 import type { LibraryDetail } from '../../../domain/media-file.ts';
+import { DocumentLink } from '../shared/document-link.tsx';
 import { TextareaField, TextField } from '../shared/form/fields.tsx';
 import { textLink } from '../shared/panel.tsx';
 import { smallCopy } from '../shared/upload/small-copy.ts';
@@ -24,10 +25,10 @@ function Face({ form, file }: Pick<MediaFormProps, 'form' | 'file'>) {
     return (
       <div className="grid content-start gap-3">
         <MediaFace file={file} className="aspect-2/3 max-w-64 rounded-tile" />
-        <a href={file.url} target="_blank" rel="noreferrer" className={textLink}>
+        <DocumentLink href={file.url} className={textLink}>
           <FileText aria-hidden />
           Belgeyi aç
-        </a>
+        </DocumentLink>
       </div>
     );
   return (

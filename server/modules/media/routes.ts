@@ -12,13 +12,14 @@ import {
 } from '../../../domain/media.ts';
 import {
   documentFolder,
+  documentUrl,
   imageFolder,
   libraryDetail,
   libraryRow,
   mediaPatch,
   mediaRow,
 } from '../../../domain/media-file.ts';
-import { requireActor, signedIn } from '../../http/auth.ts';
+import { requireActor, requireSession, signedIn } from '../../http/auth.ts';
 import { changeBody } from '../../http/change-body.ts';
 import type { HttpEnv } from '../../http/context.ts';
 import {
@@ -154,6 +155,15 @@ const remove = createRoute({
     ...refusals(401, 404, 409, 412, 422),
   },
 });
+const link = createRoute({
+  ...staff,
+  method: 'post',
+  operationId: 'createDocumentLink',
+  path: '/media/link',
+  summary: 'Bir belgeyi ziyaretçilere kapalıyken de açan, bir saat geçerli bir bağlantı verir',
+  request: { body: body(z.strictObject({ url: documentUrl })) },
+  responses: { 200: answers(z.object({ url: z.string() })), ...refusals(400, 401, 422) },
+});
 const removeUnused = createRoute({
   ...staff,
   method: 'post',
@@ -176,7 +186,7 @@ function folderFrom<T>(schema: z.ZodType<T>, folder: string | undefined): T {
 
 /** The calls of uploads, library and catalog files below `/api`. */
 export function mediaRoutes(services: Services) {
-  const { media } = services;
+  const { media, documentLinks } = services;
 
   /** Takes an upload in, lends its path to `work`, and leaves nothing behind. */
   async function receive<T>(
@@ -227,6 +237,11 @@ export function mediaRoutes(services: Services) {
     .openapi(removeUnused, async (c) => {
       const gone = await media.removeUnused(requireActor(c), c.req.valid('json').ids);
       return c.json({ success: true as const, ...gone }, 200);
+    })
+    .openapi(link, async (c) => {
+      const { url } = c.req.valid('json');
+      const token = await documentLinks.issue(requireSession(c).id, url);
+      return c.json({ url: `${url}?token=${token}` }, 200);
     })
     .openapi(get, async (c) => c.json(tagged(c, await media.get(c.req.valid('param').id)), 200))
     .openapi(update, async (c) => {

@@ -13,6 +13,7 @@ import type { Actor, Records } from '../../records/write.ts';
 import { fillFromFile } from './catalog-file.ts';
 import { createCleaning } from './cleaning.ts';
 import { createDescribe } from './describe.ts';
+import { createDocuments } from './documents.ts';
 import { createLibrary } from './library.ts';
 import { findByUrl, type MediaRow, present } from './rows.ts';
 import { createMediaStore, type DocumentToStore, type ImageToStore, type ReceivedFile } from './store.ts';
@@ -46,6 +47,7 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
   });
   const store = createMediaStore({ db, records, log, ...parts, onImage: copies.add });
   const { replace: putInPlaces, ...library } = createLibrary({ db, records, clock });
+  const documents = createDocuments({ db });
   const cleaning = createCleaning({ db, storage, temporary, clock });
   const visits = createVisits({ db, clock });
 
@@ -68,7 +70,9 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
    * @throws AppError unsupported_type, invalid, unavailable, storage_full
    */
   async function storeDocument(input: DocumentToStore): Promise<MediaFile> {
-    return presentUpload(await store.storeDocument(input), input.name);
+    const row = await store.storeDocument(input);
+    await documents.markFresh(row.url);
+    return presentUpload(row, input.name);
   }
 
   /** Puts another file in every place of a stored one. @throws AppError as storing does, and conflict */
@@ -124,6 +128,7 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
       const row = await findByUrl(db, url);
       return row ? present(row) : null;
     },
+    isPublicDocument: documents.isPublic,
     describe: createDescribe({ db, records }),
     variants: createVariants(parts),
     copies: { start: copies.start, idle: copies.idle },
