@@ -48,6 +48,21 @@ test('a brand is added, found by country, changed and shown on the site', async 
   await expect(page.getByText('Bu markaya ait ürün bulunmuyor')).toBeVisible();
 });
 
+test('a form that is opened while the search still goes on its way stays open', async ({ page }) => {
+  const brand = await addBrand(unique('Aceleci Marka'));
+  await page.goto('/admin/brands');
+  const search = page.getByRole('searchbox', { name: 'Markalarda ara' });
+  await search.fill(brand.name);
+  // Both in one breath, as on a slow machine: the second must not undo the first.
+  await search.evaluate((field, label) => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    for (const button of document.querySelectorAll('button')) if (button.ariaLabel === label) button.click();
+  }, `${brand.name} düzenle`);
+  await expect(page.getByRole('dialog', { name: 'Markayı düzenle' })).toBeVisible();
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('search'), searchParams.get('edit')]).toEqual([brand.name, brand.id]);
+});
+
 test('deleting says what a brand holds, and Geri al brings all of it back', async ({ page }) => {
   const brand = await addBrand(unique('Silinecek Marka'));
   const category = await staff.call<{ id: string }>('POST', '/categories', {

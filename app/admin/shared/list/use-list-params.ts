@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../use-address-params.ts';
 
 export type ListView = 'grid' | 'list';
 /** A list as its address says: what is searched, filtered, sorted, and how it is shown. */
@@ -14,7 +14,7 @@ type Options = { filters: readonly string[]; defaultSort: string; defaultView?: 
 
 /** The list's state, kept in the address so that a reload, the way back and a shared link show the same. */
 export function useListParams({ filters: names, defaultSort, defaultView = 'grid' }: Options) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const nameText = names.join(' ');
   const list: ListParams = useMemo(() => {
     const filters: Record<string, string> = {};
@@ -31,23 +31,9 @@ export function useListParams({ filters: names, defaultSort, defaultView = 'grid
     };
   }, [params, nameText, defaultSort, defaultView]);
 
-  function change(changes: Readonly<Record<string, string | null>>, replace = false) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { preventScrollReset: true, replace },
-    );
-  }
-
   return {
     ...list,
-    setSearch: (search: string) => change({ search }, true),
+    setSearch: (search: string) => change({ search }, { replace: true }),
     setSort: (sort: string) => change({ sort: sort === defaultSort ? null : sort }),
     setView: (view: ListView) => change({ view: view === defaultView ? null : view }),
     setFilter: (name: string, value: string | null) => change({ [name]: value }),
