@@ -27,7 +27,7 @@ export function TypeFilter({ label, value, options, more, counts, onChange }: Ty
     </Chip>
   );
   return (
-    <div className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:thin]">
+    <div className="relative -m-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:thin]">
       <fieldset className="flex flex-none gap-2">
         <legend className="sr-only">{label}</legend>
         <Chip pressed={value === null} onClick={() => onChange(null)}>

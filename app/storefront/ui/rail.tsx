@@ -1,39 +1,16 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { ArrowLeft, ArrowRight } from './icons.tsx';
 import type { Rail as RailState } from './use-rail.ts';
 
 const RailLoop = lazyPart(async () => (await import('./rail-loop.tsx')).RailLoop);
-const SCROLL_REST_MS = 160;
 /** A region that scrolls has to be reachable by keyboard, also where nothing in it is. */
 const FOCUSABLE = { tabIndex: 0 };
-
-/** Waits until the rail rests: taking it over in mid-swipe would make it jump. */
-function useAtRest(rail: RailState): HTMLDivElement | null {
-  const [element, setElement] = useState<HTMLDivElement | null>(null);
-  const { wanted, element: ref } = rail;
-  useEffect(() => {
-    const found = ref.current;
-    if (!wanted || !found) return;
-    let timer = setTimeout(() => setElement(found), SCROLL_REST_MS);
-    const again = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setElement(found), SCROLL_REST_MS);
-    };
-    found.addEventListener('scroll', again);
-    return () => {
-      clearTimeout(timer);
-      found.removeEventListener('scroll', again);
-    };
-  }, [wanted, ref]);
-  return element;
-}
 
 type Props = { rail: RailState; label: string; className?: string; children: ReactNode };
 
 /** A row of slides that bleeds to the window's edges. Its children are `rail-slide`s. */
 export function Rail({ rail, label, className = '', children }: Props) {
-  const element = useAtRest(rail);
   return (
     <>
       <section
@@ -49,9 +26,9 @@ export function Rail({ rail, label, className = '', children }: Props) {
       >
         <div className="rail-track">{children}</div>
       </section>
-      {element && (
+      {rail.wanted && (
         <Suspense fallback={null}>
-          <RailLoop rail={element} onReady={rail.onReady} />
+          <RailLoop rail={rail.element} onReady={rail.onReady} />
         </Suspense>
       )}
     </>

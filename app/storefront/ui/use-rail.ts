@@ -19,10 +19,14 @@ const STEP = 0.7;
 export function useRail(): Rail {
   const element = useRef<HTMLDivElement>(null);
   const turner = useRef<Turner | null>(null);
+  const owed = useRef<-1 | 1 | null>(null);
   const [wanted, setWanted] = useState(false);
   const want = useCallback(() => setWanted(true), []);
   const onReady = useCallback((ready: Turner | null) => {
     turner.current = ready;
+    if (owed.current === 1) ready?.next();
+    if (owed.current === -1) ready?.previous();
+    owed.current = null;
   }, []);
   const turn = useCallback((direction: -1 | 1) => {
     setWanted(true);
@@ -32,7 +36,9 @@ export function useRail(): Rail {
       return;
     }
     const rail = element.current;
-    rail?.scrollBy({ left: direction * rail.clientWidth * STEP, behavior: 'smooth' });
+    // The loop has the rail already, and does not turn it yet.
+    if (rail?.dataset.loop !== undefined) owed.current = direction;
+    else rail?.scrollBy({ left: direction * rail.clientWidth * STEP, behavior: 'smooth' });
   }, []);
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
