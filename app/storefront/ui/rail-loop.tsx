@@ -16,10 +16,11 @@ function useAtRest(ref: RefObject<HTMLDivElement | null>): HTMLDivElement | null
     if (!rail) return;
     let frame = 0;
     function look(element: HTMLDivElement, left: number, still: number): void {
-      if (still === REST_FRAMES) return setResting(element);
-      frame = requestAnimationFrame(() =>
-        look(element, element.scrollLeft, element.scrollLeft === left ? still + 1 : 0),
-      );
+      if (still === REST_FRAMES) setResting(element);
+      else
+        frame = requestAnimationFrame(() =>
+          look(element, element.scrollLeft, element.scrollLeft === left ? still + 1 : 0),
+        );
     }
     look(rail, rail.scrollLeft, 0);
     return () => cancelAnimationFrame(frame);
