@@ -130,10 +130,14 @@ async function unit({ node, args }) {
     : await vitest(node, 'unit', args, {});
 }
 
+// Long, and the same on every engine: they have run before.
+const WITHOUT_DATABASE = ['start', 'http/document', 'media/copy-maker', 'media/images', 'media/pdf'];
+
 /** @param {Tools} tools */
 async function apiOnPostgres({ node, args }) {
+  const skipped = WITHOUT_DATABASE.map((name) => `--exclude=server/${name}.test.ts`);
   return await withServer((url) =>
-    vitest(node, 'postgres', ['--project=server', ...args], {
+    vitest(node, 'postgres', ['--project=server', ...skipped, ...args], {
       TEST_DATABASE_URL: url,
       TEST_ENGINE: 'postgres',
     }),
