@@ -32,7 +32,11 @@ export default defineConfig({
     baseURL,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    trace: 'retain-on-failure',
+    // Nothing has to be waited for that only moves; tests of motion emulate it.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Recording a trace doubles the time of a test: it is for looking at one that failed.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
       args: [...rootFlags, '--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -44,7 +48,7 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
   ],
   webServer: {
-    command: `"${process.execPath}" server/main.ts`,
+    command: `"${process.execPath}" server/main.ts --demo`,
     url: `${baseURL}/`,
     timeout: 180_000,
     reuseExistingServer: false,

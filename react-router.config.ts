@@ -4,7 +4,8 @@ import { precompress } from './server/pages/precompress.ts';
 
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  // Each build has a folder of its own, so that a site that runs is not built over.
+  buildDirectory: process.env.VITRIN_BUILD ?? 'build',
   ssr: true,
   // All addresses come with the first page: moves then ask for nothing but their own page.
   routeDiscovery: { mode: 'initial' },

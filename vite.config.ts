@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
+
+const TARGET = 'es2022';
 
 /**
  * Bundled into the server's build, so that only what is used of them is loaded:
@@ -18,25 +21,93 @@ const BUNDLED = [
   'cmdk',
 ];
 
+type Modules = {
+  getModuleInfo: (id: string) => {
+    isEntry: boolean;
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+  } | null;
+};
+
+/** The modules that a module is loaded with: those that are asked for by themselves and lead to it. */
+function loadedWith(id: string, modules: Modules): string[] {
+  const seen = new Set([id]);
+  const entries: string[] = [];
+  for (const current of seen) {
+    const info = modules.getModuleInfo(current);
+    if (!info) continue;
+    if (info.isEntry || info.dynamicImporters.length > 0) entries.push(current);
+    for (const importer of info.importers) seen.add(importer);
+  }
+  return entries.sort();
+}
+
+/**
+ * What public pages and the panel share stays in files as small as pages need it: all that is loaded with the same
+ * pages is one.
+ */
+function sharedFile(id: string, modules: Modules): string | null {
+  const entries = loadedWith(id, modules);
+  const isShared = ['/app/storefront/', '/app/admin/'].every((room) =>
+    entries.some((entry) => entry.includes(room)),
+  );
+  if (!isShared && !entries.some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry))) return null;
+  return `shared-${createHash('sha256').update(entries.join()).digest('hex').slice(0, 6)}`;
+}
+
 /**
  * Few files that stay cached from page to page: React with its router, and what most public pages share.
- * Shared parts that the first page does not need are in a file of their own.
+ * Shared parts that the first page does not need are in a file of their own. The panel's own parts are one file: it
+ * takes what they need along, so what public pages need too is put aside before.
  */
 const CHUNKS = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   {
     name: 'site',
     test: /app\/storefront\/(layout|lib|preview|ui\/(?!(crumbs|help-tile|more-icons|more-products|page-head|product-grid)\.))/,
-    priority: 2,
+    priority: 3,
     minShareCount: 2,
   },
-  { name: 'lists', test: /app\/storefront\/ui\//, priority: 1, minShareCount: 2 },
+  { name: 'lists', test: /app\/storefront\/ui\//, priority: 2, minShareCount: 2 },
+  { name: sharedFile, priority: 1, minShareCount: 2 },
+  { name: 'panel', test: /app\/admin\/(ui|lib|shell|form|list|kinds)\//, priority: 0, minShareCount: 2 },
 ];
+
+/** `import { script } from './x.ts?script'`: a program of its own, as the text that stands in the page. */
+function inlineScripts(): Plugin {
+  return {
+    name: 'inline-scripts',
+    load: {
+      filter: { id: /\?script$/ },
+      async handler(id) {
+        const input = id.replace('?script', '');
+        const built = await build({
+          configFile: false,
+          logLevel: 'warn',
+          publicDir: false,
+          build: {
+            target: TARGET,
+            write: false,
+            modulePreload: false,
+            rolldownOptions: {
+              input,
+              // What an entry does not use of a module (React, say) is not run for its own sake.
+              treeshake: { moduleSideEffects: [input] },
+              output: { format: 'iife' },
+            },
+          },
+        });
+        if (!('output' in built)) throw new Error(`${input} is no single program.`);
+        return `export const script = ${JSON.stringify(built.output[0].code.trim())};`;
+      },
+    },
+  };
+}
 
 export default defineConfig({
   ssr: { noExternal: BUNDLED },
-  plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022' },
+  plugins: [inlineScripts(), tailwindcss(), reactRouter()],
+  build: { target: TARGET },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },

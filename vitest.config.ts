@@ -8,35 +8,15 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     expect: { requireAssertions: true },
     globalSetup: 'tests/temporary-folder.ts',
+    // Time enough for a machine that has a dozen other things to do: no test is tried twice.
+    testTimeout: 3 * minute,
+    hookTimeout: 3 * minute,
+    teardownTimeout: minute,
     projects: [
       { extends: true, test: { name: 'unit', include: ['{domain,app,demo,cli,fonts}/**/*.test.{ts,tsx}'] } },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['server/**/*.test.ts'],
-          testTimeout: 3 * minute,
-          hookTimeout: 3 * minute,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'engines',
-          include: ['tests/{engines,durability}/**/*.test.ts'],
-          testTimeout: 3 * minute,
-          hookTimeout: 3 * minute,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'house',
-          include: ['tests/house/**/*.test.ts'],
-          testTimeout: 3 * minute,
-          hookTimeout: 3 * minute,
-        },
-      },
+      { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'] } },
+      { extends: true, test: { name: 'engines', include: ['tests/{engines,durability}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
     ],
   },
 });

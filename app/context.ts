@@ -5,5 +5,12 @@ import type { Services } from '../server/services.ts';
 export const servicesContext = createContext<Services>();
 
 /** What a loader or action knows of the request beyond its URL: where it came to, and from which address. */
-export type PageRequest = { origin: string; address: string };
+export type PageRequest = {
+  origin: string;
+  address: string;
+  /** What the scripts of this rendering carry. */
+  mark: string;
+  /** Told of what a loader or an action threw. */
+  failed: (error: unknown) => void;
+};
 export const pageRequestContext = createContext<PageRequest>();

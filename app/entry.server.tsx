@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import type { Services } from '../server/services.ts';
 import { type PageRequest, pageRequestContext, servicesContext } from './context.ts';
-import { LATER_TYPE } from './later-script.ts';
+import { ScriptMark } from './loading/script-mark.ts';
 
 /** What loaders and actions find in their context. */
 export function loadContext(services: Services, request: PageRequest): RouterContextProvider {
@@ -22,6 +22,7 @@ export function loadContext(services: Services, request: PageRequest): RouterCon
 /** A page that failed is logged with its cause; the visitor sees the error screen. What was refused is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(pageRequestContext).failed(error);
   context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
 };
 
@@ -51,32 +52,19 @@ function renderWhole(element: React.ReactElement): Promise<{ html: string; faile
   });
 }
 
-const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
-const FIRST_PICTURE = ' fetchPriority="high"';
-const MODULE = '<script type="module" async="">';
-
-/**
- * Where a first picture is waited for, it goes before what makes the page move: modules wait as text, their
- * addresses beside them, until the script at the end of the page has seen a first frame.
- */
-function scriptsLater(html: string): string {
-  if (!html.includes(FIRST_PICTURE)) return html;
-  const addresses = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
-  return html
-    .replaceAll(MODULE_PRELOAD, '')
-    .replace(MODULE, `<script type="${LATER_TYPE}" data-modules="${addresses.join(' ')}">`);
-}
-
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
-  const { html, failed } = await renderWhole(<ServerRouter context={routerContext} url={request.url} />);
+  const { mark } = context.get(pageRequestContext);
+  const { html, failed } = await renderWhole(
+    <ScriptMark value={mark}>
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+    </ScriptMark>,
+  );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(import.meta.env.PROD ? scriptsLater(html) : html, {
-    status: failed ? 500 : status,
-    headers,
-  });
+  return new Response(html, { status: failed ? 500 : status, headers });
 }

@@ -1,6 +1,6 @@
 import latinExt from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-ext-wght-normal.woff2?url';
 import latin from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -10,19 +10,20 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
 } from 'react-router';
-import { ALIVE, LATER_SCRIPT } from './later-script.ts';
-import { FIRST_SCREEN_SCRIPT, layOutTheRest } from './lib/first-screen.ts';
-import { useTheme } from './lib/theme.ts';
-import { useRetry } from './lib/use-retry.ts';
+import { layOutTheRest } from './loading/first-screen.ts';
+import { script as footScript } from './loading/foot-script.ts?script';
+import { script as headScript } from './loading/head-script.ts?script';
+import { ALIVE } from './loading/later.ts';
+import { LaterScripts } from './loading/later-scripts.tsx';
+import { ScriptMark } from './loading/script-mark.ts';
+import { useTheme } from './shared/theme.ts';
+import { useRetry } from './shared/use-retry.ts';
 
 /** Stated before any stylesheet: which of them comes first is the bundler's affair, and differs from page to page. */
-const LAYERS = '@layer properties, theme, base, components, utilities;';
-
-/** Runs before the first paint, so that a chosen theme never flashes. Free of letters that React escapes in text. */
-const THEME_SCRIPT =
-  'try{const t=localStorage.getItem(`theme`);if(t===`light`||t===`dark`)document.documentElement.dataset.theme=t}catch{}';
+const LAYERS = '@layer properties, theme, reset, base, elements, components, pages, utilities;';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -54,6 +55,10 @@ const NOT_LOADED = 'Sayfa yüklenemedi';
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: NOT_LOADED }] : []);
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isPublic = useMatches().some(({ id }) => id.startsWith('storefront/'));
+  // In the browser the router's own scripts take the place of what the server made of them.
+  const isHeldBack = import.meta.env.SSR && import.meta.env.PROD && isPublic;
+  const mark = useContext(ScriptMark);
   return (
     <html lang="tr" suppressHydrationWarning>
       <head>
@@ -61,16 +66,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <BarColors />
         <style>{LAYERS}</style>
-        <script>{THEME_SCRIPT}</script>
-        <script>{FIRST_SCREEN_SCRIPT}</script>
+        <script nonce={mark}>{headScript}</script>
         <Meta />
         <Links />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
-        <script>{LATER_SCRIPT}</script>
+        {isHeldBack ? <LaterScripts /> : <Scripts />}
+        <script nonce={mark}>{footScript}</script>
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
 /** What heavy files cost: how pages answer while pictures are processed, and what a large PDF takes. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { pdf } from '../tests/samples/documents.ts';
 import { photo } from '../tests/samples/images.ts';
@@ -86,9 +86,29 @@ async function pictures(): Promise<void> {
     fine;
 }
 
+/** What the server and the processes that it has started hold beside the program files, which they share. */
 function memoryMb(): number {
-  const status = readFileSync(`/proc/${site.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  return familyOf(String(site.pid)).reduce((sum, id) => sum + anonymousMb(id), 0);
+}
+
+function anonymousMb(id: string): number {
+  try {
+    return Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** A process and all below it, by their ids; one that has just ended has none. */
+function familyOf(id: string): string[] {
+  try {
+    const children = readdirSync(`/proc/${id}/task`).flatMap((thread) =>
+      (readFileSync(`/proc/${id}/task/${thread}/children`, 'utf8').match(/\d+/g) ?? []).flatMap(familyOf),
+    );
+    return [id, ...children];
+  } catch {
+    return [];
+  }
 }
 
 async function largePdf(): Promise<void> {

@@ -1,25 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../bin/lib/port.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const ADMIN = { email: 'admin@vitrin.test', password: 'olcum-sifre-1' };
 
 /** The built site with the demo company, on a free port and in a folder of its own. */
 export type Site = { base: string; pid: number; dataDir: string; close: () => Promise<void> };
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
-}
 
 /** Starts the built site. With `dataDir` it opens that folder and leaves it in place; `empty` leaves out the demo. */
 export async function startSite(
@@ -28,7 +19,7 @@ export async function startSite(
   const port = await freePort();
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrin-site-')));
   const base = `http://127.0.0.1:${port}`;
-  const flags = options.empty ? ['--empty'] : [];
+  const flags = options.empty ? ['--empty'] : ['--demo'];
   const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts', ...flags], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, ROOT, report } from './site.ts';
+import { freePort } from '../bin/lib/port.mjs';
+import { ROOT, report } from './site.ts';
 
 const FIRST_LIMIT_S = 240;
 const SECOND_LIMIT_S = 3;

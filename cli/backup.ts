@@ -1,59 +1,63 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatFileSize } from '../domain/format.ts';
-import { DATABASE_FILE } from '../server/db/open.ts';
+import { generateX25519Identity } from 'age-encryption';
+import { formatFileSize } from '../domain/rules/format.ts';
+import { makeArchive } from '../server/copies/make.ts';
+import { type Counts, verifyArchive } from '../server/copies/open-archive.ts';
+import { copiesFolder } from '../server/copies/settings.ts';
+import { createShelf } from '../server/copies/shelf.ts';
+import { takeCopy } from '../server/copies/take.ts';
+import type { Env } from '../server/env.ts';
+import { openStorage } from '../server/files/open-storage.ts';
 import { command, readCommandEnv } from './command.ts';
-import { tar } from './tar.ts';
+import { countsLine } from './counts.ts';
 
 const USAGE = `Kullanım: npm run backup -- [--to yedek.tar]
+          npm run backup -- --new-key
 
-Veritabanını ve yüklenen dosyaları tek bir tar dosyasına yazar. Sunucu çalışırken de tutarlıdır.
-PostgreSQL kullanılıyorsa veriler için pg_dump, S3 kullanılıyorsa dosyalar için depo aracınızı kullanın.`;
+Her şeyi (kayıtlar, geçmiş, hesaplar, dosyalar) tek bir arşive yazar, arşivi geri açıp karşılaştırır. Sunucu çalışırken
+de tek bir ana aittir; veritabanı gömülü ya da PostgreSQL, dosyalar klasörde ya da S3'te olabilir.
+--to verilmezse BACKUP_DIR klasörüne (DATA_DIR/backups) yazar ve eskileri BACKUP_KEEP değerine göre siler.
+BACKUP_KEY varsa arşiv şifrelenir; --new-key bunun için yeni bir anahtar üretip yazar. Anahtarı başka bir yerde saklayın.`;
 
-function defaultName(): string {
-  return `vitrin-${new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-')}.tar`;
+type Made = { path: string; counts: Counts };
+
+async function toPath(env: Env, path: string): Promise<Made> {
+  if (existsSync(path)) throw new Error(`${path} zaten var. --to ile başka bir ad verin.`);
+  const storage = await openStorage(env);
+  const key = env.BACKUP_KEY;
+  const place = { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL };
+  try {
+    await makeArchive({ place, storage, target: path, key, clock: () => new Date() });
+  } finally {
+    storage.close();
+  }
+  return { path, counts: await verifyArchive({ path, key }, dirname(path)) };
 }
 
-/** A copy of the database as it is at one moment, while others write to it. */
-async function copyDatabase(from: string, to: string): Promise<void> {
-  const source = new DatabaseSync(from, { readOnly: true });
+async function toShelf(env: Env): Promise<Made> {
+  const storage = await openStorage(env);
+  const shelf = createShelf(resolve(copiesFolder(env)));
   try {
-    await backup(source, to);
+    const copy = await takeCopy({ env, storage, shelf, clock: () => new Date() }, 'manual');
+    if (copy.error) throw new Error(copy.error);
+    return { path: shelf.pathOf(copy.name), counts: copy.counts };
   } finally {
-    source.close();
+    storage.close();
   }
 }
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+await command(USAGE, async () => {
+  const { values } = parseArgs({ options: { to: { type: 'string' }, 'new-key': { type: 'boolean' } } });
+  if (values['new-key']) {
+    console.log(await generateX25519Identity());
+    return 0;
+  }
   const env = readCommandEnv();
-  if (env.DATABASE_URL)
-    throw new Error(
-      'Veriler PostgreSQL veritabanında: pg_dump --format=custom --no-owner --no-privileges --file=vitrin.dump "$DATABASE_URL"',
-    );
-  const database = join(env.DATA_DIR, DATABASE_FILE);
-  if (!existsSync(database))
-    throw new Error(`${env.DATA_DIR} klasöründe veritabanı yok. DATA_DIR değerini denetleyin.`);
-  const target = resolve(values.to ?? defaultName());
-  if (existsSync(target)) throw new Error(`${target} zaten var. --to ile başka bir ad verin.`);
-  await mkdir(dirname(target), { recursive: true });
-  const folder = await mkdtemp(join(tmpdir(), 'vitrin-yedek-'));
-  try {
-    // The database first: a file that is uploaded meanwhile is then merely not yet used.
-    await copyDatabase(database, join(folder, DATABASE_FILE));
-    const media = existsSync(join(env.DATA_DIR, 'media')) ? ['-C', resolve(env.DATA_DIR), 'media'] : [];
-    await tar(['-cf', `${target}.yarim`, '-C', folder, DATABASE_FILE, ...media]);
-    await rename(`${target}.yarim`, target);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-    await rm(`${target}.yarim`, { force: true });
-  }
-  console.log(`Yedek yazıldı: ${target} (${formatFileSize((await stat(target)).size)})`);
+  const { path, counts } = values.to ? await toPath(env, resolve(values.to)) : await toShelf(env);
+  console.log(`Yedek yazıldı: ${path} (${formatFileSize((await stat(path)).size)})`);
+  console.log(`Geri açılıp karşılaştırıldı: ${countsLine(counts)}. Hepsi aynı.`);
   return 0;
-}
-
-await command(USAGE, main);
+});

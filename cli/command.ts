@@ -17,6 +17,8 @@ export async function command(usage: string, work: () => Promise<number>): Promi
     console.log(usage);
     return;
   }
+  // What a command writes is the owner's alone: copies hold password hashes and the texts of messages.
+  process.umask(0o077);
   try {
     process.exitCode = await work();
   } catch (error) {

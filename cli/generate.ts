@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { productInput } from '../domain/product.ts';
-import { makeSku } from '../domain/sku.ts';
-import { slugify } from '../domain/slug.ts';
+import { makeSku } from '../domain/rules/sku.ts';
+import { slugify } from '../domain/rules/slug.ts';
+import { productInput } from '../domain/things/product.ts';
+import { productKind } from '../server/modules/products/kind.ts';
 import { derivedColumns, toColumns } from '../server/records/kinds.ts';
 import type { Services } from '../server/services.ts';
 import { command, withServices } from './command.ts';
@@ -87,7 +88,7 @@ function rowOf(index: number, at: string, place: Place, images: readonly (string
     createdAt: at,
     updatedAt: at,
   };
-  return toColumns('products', { ...row, ...derivedColumns('products', row) });
+  return toColumns(productKind, { ...row, ...derivedColumns(productKind, row) });
 }
 
 async function places({ db }: Services): Promise<Place[]> {

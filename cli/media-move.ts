@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatFileSize } from '../domain/format.ts';
+import { formatFileSize } from '../domain/rules/format.ts';
 import { readEnv } from '../server/env.ts';
-import { openLocalStorage } from '../server/media/local-storage.ts';
-import { moveMedia } from '../server/media/move.ts';
-import { localFolder, s3Settings } from '../server/media/open-media.ts';
-import { openS3Storage } from '../server/media/s3-storage.ts';
-import { openTemporaryFiles } from '../server/media/temporary-files.ts';
+import { openLocalStorage } from '../server/files/local-storage.ts';
+import { moveMedia } from '../server/files/move.ts';
+import { localFolder, s3Settings } from '../server/files/open-storage.ts';
+import { openS3Storage } from '../server/files/s3-storage.ts';
+import { openTemporaryFiles } from '../server/files/temporary-files.ts';
 
 const USAGE = `Kullanım: npm run media:move -- --to s3|local
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { PASSWORD_MIN } from '../domain/account.ts';
+import { COMMAND_LINE } from '../server/context.ts';
 import { askPassword } from './ask.ts';
-import { command, withServices } from './command.ts';
+import { command, readCommandEnv, withServices } from './command.ts';
 
 const USAGE = `Kullanım: npm run reset-password -- --email ad@firma.com.tr [--password …]
 
@@ -16,8 +16,9 @@ await command(USAGE, async () => {
     return 2;
   }
   const password = values.password ?? (await askPassword('Yeni şifre: '));
+  const { PASSWORD_MIN } = readCommandEnv();
   if ([...password].length < PASSWORD_MIN) throw new Error(`Şifre en az ${PASSWORD_MIN} karakter olmalıdır!`);
-  await withServices(({ auth }) => auth.resetPassword(email, password));
+  await withServices(({ auth }) => auth.resetPassword(COMMAND_LINE, email, password));
   console.log('Şifre değiştirildi, açık oturumlar kapatıldı.');
   return 0;
 });

@@ -40,7 +40,7 @@ describe.each(catalogs)('the PDF of $key', (catalog) => {
   beforeAll(async () => {
     pdf = await renderCatalogPdf(catalog);
     content = await read(pdf);
-  }, 30_000);
+  });
 
   it('is a PDF of 6 to 12 pages below 1.5 MB', () => {
     expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
@@ -98,7 +98,7 @@ describe.each(catalogs)('the PDF of $key', (catalog) => {
   });
 });
 
-describe('renderCatalogPdf', { timeout: 30_000 }, () => {
+describe('renderCatalogPdf', () => {
   const [first] = catalogs;
 
   it('keeps the Turkish letters selectable', async () => {

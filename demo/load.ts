@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import sharp from 'sharp';
-import { brandInput } from '../domain/brand.ts';
-import { catalogInput } from '../domain/catalog.ts';
-import { categoryInput } from '../domain/category.ts';
-import { productInput } from '../domain/product.ts';
-import { itemInput, sectionInput } from '../domain/section.ts';
-import { settingsPatch } from '../domain/setting.ts';
-import { STAFF } from '../server/modules/list.ts';
+import { itemInput, sectionInput } from '../domain/site/section.ts';
+import { settingsPatch } from '../domain/site/setting.ts';
+import { brandInput } from '../domain/things/brand.ts';
+import { catalogInput } from '../domain/things/catalog.ts';
+import { categoryInput } from '../domain/things/category.ts';
+import { productInput } from '../domain/things/product.ts';
+import { type Context, programContext } from '../server/context.ts';
 import { plainChange } from '../server/records/change.ts';
-import type { Actor } from '../server/records/write.ts';
 import type { Services } from '../server/services.ts';
 import { renderCatalogPdf } from './catalog-pdf.ts';
 import { demoBrands } from './content/brands.ts';
@@ -22,7 +21,7 @@ import { sections } from './content/sections.ts';
 import { settings } from './content/settings.ts';
 import type { MediaPath } from './content/types.ts';
 
-const DEMO: Actor = { accountId: null, name: 'Örnek veri', operation: 'demo' };
+const DEMO: Context = { ...programContext('Örnek veri'), operation: 'demo' };
 const FOLDERS = {
   products: 'products',
   brands: 'logos',
@@ -55,11 +54,10 @@ function createPictures({ media }: Services) {
     const [folder] = path.split('/') as [keyof typeof FOLDERS];
     const bytes = await readPicture(path);
     const alt = (demoMediaAlt as Partial<Record<MediaPath, string>>)[path];
-    const file = await media.storeImage({
+    const file = await media.storeImage(DEMO, {
       bytes,
       name: basename(path).replace(/\.svg$/, '.webp'),
       folder: FOLDERS[folder],
-      actor: DEMO,
       ...(alt && { alt }),
     });
     return file.url;
@@ -74,8 +72,10 @@ function createPictures({ media }: Services) {
 
 type Pictures = ReturnType<typeof createPictures>;
 
-async function loadBrands({ brands }: Services, pictures: Pictures): Promise<Ids> {
-  const known = new Map((await brands.list(STAFF, {})).rows.map((row) => [row.slug, row.id]));
+async function loadBrands({ catalogue: { brands } }: Services, pictures: Pictures): Promise<Ids> {
+  const known = new Map(
+    (await brands.list(DEMO, { includeInactive: true })).rows.map((row) => [row.slug, row.id]),
+  );
   const ids: Ids = new Map();
   for (const { key, logo: _mark, wordmark, emoji, ...brand } of demoBrands) {
     const logoUrl = await pictures(wordmark);
@@ -87,9 +87,12 @@ async function loadBrands({ brands }: Services, pictures: Pictures): Promise<Ids
   return ids;
 }
 
-async function loadCategories({ categories }: Services, brandIds: Ids): Promise<Ids> {
+async function loadCategories({ catalogue: { categories } }: Services, brandIds: Ids): Promise<Ids> {
   const known = new Map(
-    (await categories.list(STAFF, {})).rows.map((row) => [`${row.brandId} ${row.name}`, row.id]),
+    (await categories.list(DEMO, { includeInactive: true })).rows.map((row) => [
+      `${row.brandId} ${row.name}`,
+      row.id,
+    ]),
   );
   const ids: Ids = new Map();
   for (const { key, brand, parent, ...category } of demoCategories) {
@@ -101,7 +104,9 @@ async function loadCategories({ categories }: Services, brandIds: Ids): Promise<
 }
 
 async function loadCatalogs({ catalogs: service, media }: Services, pictures: Pictures): Promise<Ids> {
-  const known = new Map((await service.list(STAFF, {})).rows.map((row) => [row.title, row.id]));
+  const known = new Map(
+    (await service.list(DEMO, { includeInactive: true })).rows.map((row) => [row.title, row.id]),
+  );
   const ids: Ids = new Map();
   for (const catalog of catalogs) {
     const { key, title, description, category, fileName, thumbnail, tags, isFeatured, isActive, sortOrder } =
@@ -112,7 +117,7 @@ async function loadCatalogs({ catalogs: service, media }: Services, pictures: Pi
       continue;
     }
     const bytes = await renderCatalogPdf(catalog);
-    const file = await media.storeDocument({ bytes, name: fileName, folder: 'catalogs', actor: DEMO });
+    const file = await media.storeDocument(DEMO, { bytes, name: fileName, folder: 'catalogs' });
     const input = catalogInput.parse({
       title,
       description,
@@ -138,7 +143,7 @@ async function loadProducts(
   pictures: Pictures,
   ids: { brands: Ids; categories: Ids; catalogs: Ids },
 ): Promise<void> {
-  const known = new Set((await products.list(STAFF, {})).rows.map((row) => row.sku));
+  const known = new Set((await products.list(DEMO, { includeInactive: true })).rows.map((row) => row.sku));
   for (const { brand, category, catalog, image, imageAlt: _alt, ...product } of demoProducts) {
     if (known.has(product.sku)) continue;
     const input = productInput.parse({
@@ -153,14 +158,14 @@ async function loadProducts(
 }
 
 async function itemData(
-  { brands }: Services,
+  { catalogue: { brands } }: Services,
   pictures: Pictures,
   brandIds: Ids,
   item: Item,
 ): Promise<Record<string, unknown>> {
   if (item.name === 'brand' && 'brand' in item.data) {
     const { id, name, slug, logoUrl, logo, description } = await brands.get(
-      STAFF,
+      DEMO,
       brandIds.get(item.data.brand) ?? '',
     );
     return { id, name, slug, logoUrl, logo, description };
@@ -171,7 +176,7 @@ async function itemData(
 }
 
 async function loadSections(services: Services, pictures: Pictures, brandIds: Ids): Promise<void> {
-  const known = await services.sections.list(STAFF);
+  const known = await services.sections.list(DEMO, { includeInactive: true });
   for (const { items, imageUrl, ...section } of sections) {
     const input = sectionInput.parse({ ...section, imageUrl: imageUrl ? await pictures(imageUrl) : null });
     const found = known.find((row) => row.page === section.page && row.section === section.section);

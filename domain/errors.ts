@@ -3,6 +3,10 @@ export const ERROR_STATUS = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** The password is asked once more before what is dangerous. */
+  password_required: 403,
+  /** The password, or the second step, has to be put in order before anything else. */
+  setup_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -28,6 +32,14 @@ export const CONFLICT_CAUSES = [
   /** Every code that could be made is taken. */
   'no_free_sku',
   'email_taken',
+  /** The site would be left without anyone who may manage it. */
+  'last_admin',
+  /** The account is shut. */
+  'account_disabled',
+  /** A copy is made or gone back to. */
+  'copy_running',
+  'no_second_step',
+  'too_many_passkeys',
   /** The page has this section already. */
   'section_exists',
   /** The section has this item already. */

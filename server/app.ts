@@ -1,32 +1,40 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../domain/errors.ts';
-import { guardWrites, readSession } from './http/auth.ts';
+import type { CATALOGUE } from './all-kinds.ts';
+import { contextOf, guardWrites, readSession } from './http/auth.ts';
+import type { HttpEnv } from './http/context.ts';
 import { documentation } from './http/documentation.ts';
 import { dropRefusedBody } from './http/drain.ts';
 import { onError, onNotFound } from './http/errors.ts';
+import { limitShape } from './http/json-shape.ts';
 import { onUnknownCall } from './http/methods.ts';
-import { pageForMissingFile } from './http/missing-file.ts';
+import { type PageAnswer, pageForMissingFile } from './http/missing-file.ts';
+import { gateOpenWrites } from './http/open-gate.ts';
 import { createRouter } from './http/openapi.ts';
 import { compressed, publicReads } from './http/public-reads.ts';
 import { requestContext } from './http/request.ts';
 import { securityHeaders } from './http/security.ts';
 import { taggedReads } from './http/versions.ts';
-import { mountMedia } from './media/serve.ts';
+import { type KindCalls, kindRoutes } from './kinds/routes.ts';
+import { schemaNames } from './kinds/schema-names.ts';
+import type { Catalogue, Verbs } from './kinds/verbs.ts';
+import { accountRoutes } from './modules/accounts/routes.ts';
 import { activityRoutes } from './modules/activities/routes.ts';
-import { authRoutes } from './modules/auth/routes.ts';
-import { brandRoutes } from './modules/brands/routes.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
 import { catalogRoutes } from './modules/catalogs/routes.ts';
-import { categoryRoutes } from './modules/categories/routes.ts';
+import { copyRoutes, mountCopies } from './modules/copies/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
-import { mediaRoutes } from './modules/media/routes.ts';
+import { mediaRoutes } from './modules/library/routes.ts';
+import { mountMedia } from './modules/library/serve.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { previewRoutes } from './modules/preview/routes.ts';
 import { productRoutes } from './modules/products/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { sectionRoutes } from './modules/sections/routes.ts';
 import { settingRoutes } from './modules/settings/routes.ts';
-import type { PageAnswer } from './pages/mount.ts';
+import { mountHealth } from './modules/status/routes.ts';
 import type { Services } from './services.ts';
 
 const BODY_MAX = 1024 * 1024;
@@ -40,11 +48,32 @@ const limitBody = bodyLimit({
   },
 });
 
+const OPEN_BODY_MAX = 32 * 1024;
+const limitOpenBody = bodyLimit({
+  maxSize: OPEN_BODY_MAX,
+  onError: () => {
+    throw new AppError('too_large', "Gönderilen veri 32 KB'dan büyük olamaz.");
+  },
+});
+
+type CatalogueCalls = {
+  [Name in keyof typeof CATALOGUE]: KindCalls<(typeof CATALOGUE)[Name]>;
+}[keyof typeof CATALOGUE];
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The calls of every kind; of the program's own kinds the typed client knows them. */
+function catalogueRoutes({ catalogue, records }: Pick<Services, 'catalogue' | 'records'>) {
+  const router = createRouter();
+  for (const verbs of Object.values(catalogue)) router.route('/', kindRoutes(verbs as Verbs, records.kinds));
+  return router as unknown as OpenAPIHono<HttpEnv, AllOf<CatalogueCalls>, '/'>;
+}
+
 function apiRoutes(services: Services) {
   return createRouter()
-    .route('/', authRoutes(services))
-    .route('/', brandRoutes(services))
-    .route('/', categoryRoutes(services))
+    .route('/', accountRoutes(services))
+    .route('/', catalogueRoutes(services))
     .route('/', productRoutes(services))
     .route('/', catalogRoutes(services))
     .route('/', sectionRoutes(services))
@@ -54,8 +83,23 @@ function apiRoutes(services: Services) {
     .route('/', messageRoutes(services))
     .route('/', historyRoutes(services))
     .route('/', activityRoutes(services))
+    .route('/', auditRoutes(services))
     .route('/', searchRoutes(services))
+    .route('/', copyRoutes(services))
     .route('/', dashboardRoutes(services));
+}
+
+/** What visitors read, of all kinds and beside them. */
+function readsOf({ records, uses, catalogue }: Pick<Services, 'records' | 'uses' | 'catalogue'>) {
+  const all: Catalogue = catalogue;
+  const kinds = Object.values(all).map((verbs) => verbs.kind);
+  const counted = kinds.filter((kind) => kind.countsUses).map((kind) => kind.name);
+  return {
+    revision: records.revision,
+    uses,
+    names: [...kinds.map((kind) => kind.name), 'sections', 'settings', 'dashboard'],
+    counted: [...counted, 'dashboard'],
+  };
 }
 
 /** The API below `/api`, as the typed client sees it. */
@@ -67,11 +111,20 @@ export function createApp(
   mount?: (app: ReturnType<typeof createRouter>) => void,
   page?: PageAnswer,
 ) {
+  const api = apiRoutes(services);
   const app = createRouter();
-  app.onError(onError);
+  app.onError(async (error, c) => {
+    // A person who asks for more than the role allows stands in the audit trail.
+    if (error instanceof AppError && error.code === 'forbidden' && c.var.session)
+      await services.audit.record(contextOf(c), {
+        event: 'access_refused',
+        detail: { method: c.req.method, path: c.req.path },
+      });
+    return onError(error, c);
+  });
   app.notFound(onNotFound);
   app.use(requestContext({ log: services.log, trustProxy: services.env.TRUST_PROXY }));
-  app.use(securityHeaders);
+  app.use(securityHeaders(services.env));
   app.use(dropRefusedBody);
   app.use(pageForMissingFile(page));
   app.use('/api/*', async (c, next) => {
@@ -79,18 +132,27 @@ export function createApp(
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
   app.use('/api/*', readSession(services.auth));
-  app.use('/api/*', guardWrites);
-  app.use('/api/*', async (c, next) => (UPLOADS.test(c.req.path) ? next() : limitBody(c, next)));
+  app.use('/api/*', guardWrites(api.openAPIRegistry));
+  const gate = gateOpenWrites(services.rateLimits);
+  app.use('/api/*', gate);
+  app.use('/api/*', async (c, next) => {
+    if (!c.var.session) return limitOpenBody(c, next);
+    return UPLOADS.test(c.req.path) ? next() : limitBody(c, next);
+  });
+  app.use('/api/*', limitShape);
   app.use('/api/*', compressed);
   app.use('/api/*', taggedReads);
-  app.use('/api/*', publicReads(services));
-  app.route('/api', apiRoutes(services));
-  documentation(app, services.env.PUBLIC_URL);
+  app.use('/api/*', publicReads(readsOf(services)));
+  app.route('/api', api);
+  documentation(app, { publicUrl: services.env.PUBLIC_URL, names: schemaNames(services.records.kinds) });
   app.all(
     '/api/*',
     onUnknownCall(() => app.routes),
   );
+  mountHealth(app, services.status);
   mountMedia(app, services);
+  mountCopies(app, services);
+  app.use(gate);
   mount?.(app);
   return app;
 }

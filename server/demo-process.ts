@@ -1,17 +1,24 @@
 import { readEnv } from './env.ts';
 import { loadFirstDemo } from './first-start.ts';
+import { createAnnouncer } from './log.ts';
 import { openServices } from './services.ts';
+
+// Whoever started this is gone, and with it whoever waits for the end.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
+const announcer = createAnnouncer();
 
 async function main(): Promise<void> {
   const services = await openServices({ env: readEnv(process.env) });
   try {
-    await loadFirstDemo(services, (line) => process.stdout.write(`${line}\n`));
+    await loadFirstDemo(services, announcer.say);
   } finally {
     await services.close();
   }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  announcer.fail(error);
   process.exitCode = 1;
 });

@@ -1,4 +1,7 @@
+import { Cron } from 'croner';
 import { z } from 'zod';
+import { KEEP_PATTERN } from '../domain/rules/kept-copies.ts';
+import { PASSWORD_MIN } from '../domain/things/account.ts';
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 
@@ -12,6 +15,14 @@ const webAddress = z
     (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
     'http:// ya da https:// ile başlayan bir adres olmalı',
   );
+
+function isSchedule(value: string): boolean {
+  try {
+    return new Cron(value, { paused: true, mode: '5-or-6-parts' }).nextRun() !== null;
+  } catch {
+    return false;
+  }
+}
 
 const environment = z.object({
   NODE_ENV: z.preprocess(
@@ -32,7 +43,16 @@ const environment = z.object({
   DATA_DIR: z.preprocess(emptyToUndefined, z.string().default('./data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'postgres:// ile başlamalı')),
   ADMIN_EMAIL: optional(z.email('geçerli bir e-posta adresi olmalı')),
-  ADMIN_PASSWORD: optional(z.string().min(6, 'en az 6 karakter olmalı')),
+  ADMIN_PASSWORD: optional(z.string().min(PASSWORD_MIN, `en az ${PASSWORD_MIN} karakter olmalı`)),
+  PASSWORD_MIN: z.preprocess(
+    emptyToUndefined,
+    z.coerce
+      .number('bir sayı olmalı')
+      .int('tam sayı olmalı')
+      .min(PASSWORD_MIN, `en az ${PASSWORD_MIN} olmalı`)
+      .max(64, 'en çok 64 olmalı')
+      .default(PASSWORD_MIN),
+  ),
   LOG_LEVEL: z.preprocess(
     emptyToUndefined,
     z
@@ -43,6 +63,30 @@ const environment = z.object({
       .default('info'),
   ),
   TRUST_PROXY: z.preprocess(emptyToUndefined, z.stringbool('true ya da false olmalı').default(false)),
+  HISTORY_RETENTION_DAYS: optional(
+    z.coerce
+      .number('bir sayı olmalı')
+      .int('tam sayı olmalı')
+      .min(1, 'en az 1 olmalı')
+      .max(36_500, 'en çok 36500 olmalı'),
+  ),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_CRON: optional(
+    z.string().refine(isSchedule, 'beş alanlı bir zaman olmalı, her gece üç için 0 3 * * * gibi'),
+  ),
+  BACKUP_KEEP: z.preprocess(
+    emptyToUndefined,
+    z
+      .string()
+      .regex(KEEP_PATTERN, '14 gibi bir sayı ya da 7,4,12 gibi gün, hafta ve ay sayısı olmalı')
+      .default('7,4,12'),
+  ),
+  BACKUP_KEY: optional(z.string().min(12, 'en az 12 karakter olmalı')),
+  BACKUP_S3_BUCKET: optional(z.string()),
+  BACKUP_S3_ENDPOINT: optional(webAddress),
+  BACKUP_S3_REGION: optional(z.string()),
+  BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
   SMTP_URL: optional(
     z
       .string()

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { COMMAND_LINE } from './context.ts';
+import { checkPostgres, holdAlone } from './db/postgres.ts';
 import type { Env } from './env.ts';
 import { openServices, type Services } from './services.ts';
 
@@ -9,18 +11,23 @@ type Say = (line: string) => void;
 // Kept beside the content revision: 0 while the demo loads, 1 when all of it is there.
 const DEMO = 'demo';
 
-async function isUntouched({ db }: Services): Promise<boolean> {
+/** Whether nobody wrote anything yet. Old history may have been let go: what was ever shown is counted too. */
+async function isUntouched({ db, records }: Services): Promise<boolean> {
+  if ((await records.revision()) > 1) return false;
   return (await db.selectFrom('history').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Whether the demo has to be loaded: into a new database, or to finish a load that was cut off. */
-async function wantsDemo(services: Services): Promise<boolean> {
+/**
+ * Whether the demo has to be loaded: into a new database where one is wanted, or to finish a load that was cut off.
+ * A production that finds its store empty may have lost it: it must not show another company in its place.
+ */
+async function wantsDemo(services: Services, isWanted: boolean): Promise<boolean> {
   const mark = await services.db
     .selectFrom('revisions')
     .select('revision')
     .where('id', '=', DEMO)
     .executeTakeFirst();
-  return mark ? mark.revision === 0 : isUntouched(services);
+  return mark ? mark.revision === 0 : isWanted && isUntouched(services);
 }
 
 /** Loads the demo company, marked so that a load that is cut off is finished at the next start. */
@@ -36,10 +43,10 @@ export async function loadFirstDemo(services: Services, say: Say): Promise<void>
   await db.updateTable('revisions').set({ revision: 1 }).where('id', '=', DEMO).execute();
 }
 
-/** Printing the catalogs takes several hundred MB, which a process of its own gives back when it ends. */
+/** Printing the PDFs takes several hundred MB, which a process of its own gives back when it ends. */
 async function loadDemoApart(): Promise<void> {
   const entry = fileURLToPath(new URL('./demo-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [entry], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [entry], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   function pass(signal: NodeJS.Signals): void {
     child.kill(signal);
   }
@@ -54,23 +61,48 @@ async function loadDemoApart(): Promise<void> {
 async function createFirstAdmin({ auth, env }: Services, say: Say): Promise<void> {
   const email = env.ADMIN_EMAIL ?? 'admin@vitrin.local';
   const password = env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
-  await auth.createAccount({ email, password, name: 'Yönetici' });
+  // Whoever reads what a start prints would know it for ever.
+  const mustChangePassword = env.ADMIN_PASSWORD === undefined;
+  const person = { email, name: 'Yönetici', role: 'admin' as const };
+  await auth.createAccount(COMMAND_LINE, { ...person, password, mustChangePassword });
   if (env.ADMIN_PASSWORD) say(`Yönetici hesabı açıldı: ${email}`);
   else
     say(
-      `Yönetici hesabı açıldı. E-posta: ${email}  Şifre: ${password}  (bir kez gösterilir, girişten sonra değiştirin)`,
+      `Yönetici hesabı açıldı. E-posta: ${email}  Şifre: ${password}  (bir kez gösterilir, ilk girişte değiştirmeniz istenir)`,
     );
 }
 
-/** Opens the services; a new database gets the demo company, unless it shall stay empty, and one admin. */
-export async function openFirst(env: Env, options: { empty: boolean; say: Say }): Promise<Services> {
+type FirstStart = {
+  /** Whether a new database gets the demo company. */
+  demo: boolean;
+  say: Say;
+};
+
+/** Opens the services; a new database gets one admin, and the demo company where it is wanted. */
+async function openAndFill(env: Env, { demo, say }: FirstStart): Promise<Services> {
   let services = await openServices({ env });
-  if (!options.empty && (await wantsDemo(services))) {
-    options.say('Örnek şirket yükleniyor…');
+  if (await wantsDemo(services, demo)) {
+    say('Örnek şirket yükleniyor…');
     await services.close();
     await loadDemoApart();
     services = await openServices({ env });
-  }
-  if (!(await services.auth.hasAccounts())) await createFirstAdmin(services, options.say);
+  } else if (!demo && (await isUntouched(services))) say(EMPTY);
+  if (!(await services.auth.hasAccounts(COMMAND_LINE))) await createFirstAdmin(services, say);
   return services;
+}
+
+/** Any number, the same in every process. */
+const FIRST_START = 7_160_513;
+const EMPTY = 'Veritabanı boş, örnek şirket yüklenmedi (yüklemek için --demo).';
+
+/** Opens the services, and fills a new database; processes that start together on one PostgreSQL do that once. */
+export async function openFirst(env: Env, options: FirstStart): Promise<Services> {
+  if (!env.DATABASE_URL) return openAndFill(env, options);
+  await checkPostgres(env.DATABASE_URL);
+  const free = await holdAlone(env.DATABASE_URL, FIRST_START);
+  try {
+    return await openAndFill(env, options);
+  } finally {
+    await free();
+  }
 }

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
-import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 import { openFirst } from './first-start.ts';
+import { createHttpServer, type Draining } from './http/listen.ts';
+import { createAnnouncer } from './log.ts';
 import { createPages } from './pages/mount.ts';
 
-const STOP_WITHIN_MS = 10_000;
-const KEEP_ALIVE_MS = 75_000;
+/** Whoever sends visitors here has seen by then that the site is not ready any more. */
+const IN_ORDER: Draining = { acceptMs: 1_250, finishMs: 1_500 };
+/** Someone sits before the terminal. */
+const AT_ONCE: Draining = { acceptMs: 0, finishMs: 2_000 };
+/** With the times above less than the five seconds after which a stop is taken for one that hangs. */
+const CLOSE_WITHIN_MS = 1_000;
 
 function readEnvironment(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -27,44 +32,56 @@ function listenError(error: NodeJS.ErrnoException, env: Env): Error {
   return error;
 }
 
+const announcer = createAnnouncer();
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error: unknown) => {
+    announcer.crash(error);
+    process.exit(1);
+  });
+
+/** `npm start` asks for the demo company, unless it runs a production. */
+function wantsDemo(env: Env): boolean {
+  if (process.argv.includes('--empty')) return false;
+  return process.argv.includes('--demo') || env.NODE_ENV !== 'production';
+}
+
 async function main(): Promise<void> {
   const env = readEnvironment();
-  const services = await openFirst(env, { empty: process.argv.includes('--empty'), say: console.log });
+  const services = await openFirst(env, { demo: wantsDemo(env), say: announcer.say });
   const pages = await createPages(services);
   const app = createApp(services, pages.mount, pages.answer);
-  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) => {
-    console.log(`Vitrin hazır: ${env.PUBLIC_URL ?? `http://localhost:${info.port}`}`);
+  const { server, drain } = createHttpServer(app.fetch);
+  server.on('error', (error) => {
+    announcer.fail(listenError(error, env));
+    void services.close().finally(() => process.exit(1));
+  });
+  server.listen(env.PORT, env.HOST, () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : env.PORT;
+    announcer.say(`Vitrin hazır: ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
     services.media.copies
       .start()
       .catch((error: unknown) =>
         services.log.warn({ err: error }, 'copies of pictures could not be looked through'),
       );
   });
-  // Longer than proxies and browsers keep a connection: whoever reuses one must not find it just closed.
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.on('error', (error) => {
-    console.error(listenError(error, env).message);
-    void services.close().finally(() => process.exit(1));
-  });
 
   let stopping = false;
-  async function stop(): Promise<void> {
-    if (stopping) return;
+  async function stop(draining: Draining): Promise<void> {
+    // Whoever asks twice does not want to wait.
+    if (stopping) return server.closeAllConnections();
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await new Promise((done) => {
-      server.close(done);
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-    });
+    services.status.stop();
+    await drain(draining);
     await pages.close();
-    await services.close();
+    await services.close({ withinMs: CLOSE_WITHIN_MS });
     process.exit(0);
   }
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  process.on('SIGINT', () => stop(AT_ONCE));
+  process.on('SIGTERM', () => stop(IN_ORDER));
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  announcer.fail(error);
   process.exit(1);
 });

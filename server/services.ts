@@ -1,90 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { allKinds, catalogueVerbs } from './all-kinds.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
+import { freeBytes } from './files/free-space.ts';
+import { hourly } from './hourly.ts';
+import type { Kind } from './kinds/kind.ts';
 import { createLogger } from './log.ts';
-import { openMediaParts } from './media/open-media.ts';
+import { createMailer } from './mail.ts';
+import { createAuth } from './modules/accounts/service.ts';
+import { createSessionTokens } from './modules/accounts/session-tokens.ts';
 import { createActivityService } from './modules/activities/service.ts';
-import { createAuthService } from './modules/auth/service.ts';
-import { createSessionTokens } from './modules/auth/session-tokens.ts';
-import { createBrandService } from './modules/brands/service.ts';
+import { createAuditService } from './modules/audit/service.ts';
 import { createCatalogService } from './modules/catalogs/service.ts';
-import { createCategoryService, settleCategory } from './modules/categories/service.ts';
+import { createCopyService } from './modules/copies/service.ts';
 import { createDashboardService } from './modules/dashboard/service.ts';
-import { createMediaService } from './modules/media/service.ts';
-import { createMailer } from './modules/messages/mail.ts';
+import { createHistoryService } from './modules/history/service.ts';
+import { openMediaParts } from './modules/library/parts.ts';
+import { createMediaService } from './modules/library/service.ts';
+import { messageMail } from './modules/messages/mail.ts';
 import { createMessageService } from './modules/messages/service.ts';
-import { createProductService, settleProduct } from './modules/products/service.ts';
+import { createProductService } from './modules/products/service.ts';
 import { createSearchService } from './modules/search/service.ts';
-import { createSectionService, settleItem } from './modules/sections/service.ts';
+import { createSectionService } from './modules/sections/service.ts';
 import { createSettingService } from './modules/settings/service.ts';
 import { createStatsService } from './modules/stats/service.ts';
 import { createStatusService } from './modules/status/service.ts';
 import { createPictures } from './modules/storefront/pictures.ts';
 import { createStorefront } from './modules/storefront/service.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { forgetHistory } from './records/retention.ts';
 import { openRecords } from './records/write.ts';
 
-export type ServiceOptions = { env: Env; clock?: () => Date; log?: Logger };
+export type ServiceOptions = {
+  env: Env;
+  clock?: () => Date;
+  log?: Logger;
+  /** Kinds beside those of the program. */
+  kinds?: readonly Kind[];
+};
 
 /** The composition root: opens the database and builds every service on it. `close` ends them in order. */
 export async function openServices({
   env,
   clock = () => new Date(),
   log = createLogger(env.LOG_LEVEL),
+  kinds: more = [],
 }: ServiceOptions) {
-  const { db, engine, close } = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
-  const records = await openRecords({
-    db,
-    engine,
-    clock,
-    settlers: { categories: settleCategory, products: settleProduct, sectionItems: settleItem },
+  const { db, brief, engine, inspect, steps, close } = await openDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    onUpgrade: (upgrade) => log.info(upgrade, `veritabanı yükseltiliyor, önceki hali: ${upgrade.copy}`),
   });
+  const kinds = allKinds(more);
+  const rateLimits = createRateLimits({ db, engine });
+  const records = await openRecords({ db, brief, engine, clock, kinds });
   const media = await createMediaService({
     ...{ db, engine, records, log, clock },
     parts: await openMediaParts(env),
   });
-  const mailer = createMailer(env, log);
-  const brands = createBrandService({ db, records });
-  const categories = createCategoryService({ db, records });
-  const products = createProductService({ db, records });
-  const catalogs = createCatalogService({ db, records, media });
+  const copies = createCopyService({
+    ...{ env, records, storage: media.storage, log, clock },
+    links: createSessionTokens({ db, clock, purpose: 'copy', validMinutes: 5 }),
+  });
+  const forget = () => forgetHistory(db, env.HISTORY_RETENTION_DAYS, clock());
+  const endForgetting = hourly(log, 'forgetting old history', forget);
+  const mailer = createMailer({ env, db, log, clock });
+  const catalogue = catalogueVerbs(more, { db, records });
+  const catalogs = createCatalogService(catalogue.catalogs, { db, isFirstVisit: media.isFirstVisit });
   const sections = createSectionService({ db, records });
   const settings = createSettingService({ db, records });
-  const stats = createStatsService({ db, clock });
+  const storefront = createStorefront({
+    db,
+    pictures: createPictures({ describe: media.describe, storage: media.storage }),
+    drawSocialPicture: media.socialPicture,
+    clock,
+    publicUrl: env.PUBLIC_URL,
+  });
+  const stats = createStatsService({ db, clock, kinds: Object.values(catalogue).map(({ kind }) => kind) });
   return {
     env,
     clock,
     log,
     db,
     engine,
+    rateLimits,
+    mailer,
     records,
     media,
-    auth: createAuthService({ db, clock }),
-    brands,
-    categories,
-    products,
+    ...createAuth({
+      ...{ db, clock, env, rateLimits, mailer, base: storefront.base },
+      siteName: async () => (await settings.get()).companyName || 'Vitrin',
+    }),
+    /** The verbs of every kind, of those that a program has beside its own too. */
+    catalogue,
+    products: createProductService(catalogue.products, { records }),
     catalogs,
+    /** The number that every counted use raises. */
+    uses: catalogs.uses,
+    history: createHistoryService({ db, records, files: media.gone }),
     sections,
     settings,
-    storefront: createStorefront({
-      db,
-      pictures: createPictures({ describe: media.describe, storage: media.storage }),
-      drawSocialPicture: media.socialPicture,
-      clock,
-      publicUrl: env.PUBLIC_URL,
-    }),
+    storefront,
     stats,
     // A preview carries no draft: what is not saved stays in the editor's browser.
     preview: createSessionTokens({ db, clock, purpose: 'preview', validMinutes: 2 }),
+    copies,
     // Long enough to read on in a large PDF, which browsers fetch bit by bit.
     documentLinks: createSessionTokens({ db, clock, purpose: 'document', validMinutes: 60 }),
-    dashboard: createDashboardService({ brands, categories, products, catalogs, sections, settings, stats }),
-    status: createStatusService({ db, probeStorage: media.probe, startedAt: clock(), clock }),
-    messages: createMessageService({ db, records, clock, notify: mailer.notify }),
-    activities: createActivityService({ db }),
-    search: createSearchService({ db, products }),
-    close: async () => {
-      await mailer.close();
-      await media.close();
+    dashboard: createDashboardService({ catalogue, sections, settings, stats }),
+    status: createStatusService({
+      ...{ brief, inspect, steps, clock },
+      freeBytes: () => freeBytes(env.DATA_DIR),
+      probeStorage: media.probe,
+      mailState: mailer.state,
+      copies: copies.state,
+      startedAt: clock(),
+    }),
+    messages: createMessageService({
+      db,
+      records,
+      clock,
+      rateLimits,
+      notify: (message) => mailer.send(messageMail(message)),
+    }),
+    activities: createActivityService({ db, kinds }),
+    audit: createAuditService({ db, clock }),
+    search: createSearchService({ db, kinds }),
+    forget,
+    /** Ends everything in order, the database last; what takes longer than there is time is left behind. */
+    close: async ({ withinMs }: { withinMs?: number } = {}) => {
+      const ends = Promise.all([endForgetting(), copies.close(), mailer.close(), media.close()]);
+      const timer = new AbortController();
+      await (withinMs === undefined
+        ? ends
+        : Promise.race([ends, sleep(withinMs, undefined, { signal: timer.signal }).catch(() => undefined)]));
+      timer.abort();
       await close();
     },
   };

@@ -18,7 +18,12 @@ async function start(env: Record<string, string>): Promise<{ code: number | null
       said += text;
     });
   const code = await new Promise<number | null>((done) => child.once('close', done));
-  return { code, said };
+  // Every line is JSON, for those who collect them.
+  const lines = said
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);
+  return { code, said: lines.join('\n') };
 }
 
 function brokenDatabase(): string {

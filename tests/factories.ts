@@ -2,18 +2,22 @@ import { argon2Sync, createHash, randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Brand, BrandInput } from '../domain/brand.ts';
-import type { Catalog, CatalogInput } from '../domain/catalog.ts';
-import type { Category, CategoryInput } from '../domain/category.ts';
+import type { Logger } from 'pino';
 import type { ErrorBody } from '../domain/errors.ts';
-import type { MessageInput } from '../domain/message.ts';
-import type { Product, ProductInput } from '../domain/product.ts';
-import type { ItemInput, Section, SectionInput, SectionItem } from '../domain/section.ts';
+import type { Role } from '../domain/rights.ts';
+import type { ItemInput, Section, SectionInput, SectionItem } from '../domain/site/section.ts';
+import type { Brand, BrandInput } from '../domain/things/brand.ts';
+import type { Catalog, CatalogInput } from '../domain/things/catalog.ts';
+import type { Category, CategoryInput } from '../domain/things/category.ts';
+import type { MessageInput } from '../domain/things/message.ts';
+import type { Product, ProductInput } from '../domain/things/product.ts';
 import { createApp } from '../server/app.ts';
+import { COMMAND_LINE } from '../server/context.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnv } from '../server/env.ts';
+import type { Kind } from '../server/kinds/kind.ts';
 import { openServices } from '../server/services.ts';
-import { createDatabase, namedDatabase, type TestDatabase } from './postgres.ts';
+import { borrowDatabase, namedDatabase, type TestDatabase } from './postgres.ts';
 
 export const ADMIN = { email: 'yonetici@vitrin.example', password: 'kompozit-42', name: 'Yönetici' };
 
@@ -67,7 +71,10 @@ async function migrateDatabase(serverUrl: string): Promise<string> {
 function migrationsHash(): string {
   const folder = join(import.meta.dirname, '..', 'server', 'db', 'migrations');
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  for (const name of names.sort()) hash.update(readFileSync(join(folder, name)));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -76,7 +83,7 @@ async function chosenDatabase(): Promise<TestDatabase | null> {
   const { TEST_ENGINE, TEST_DATABASE_URL } = process.env;
   if (TEST_ENGINE !== 'postgres' || !TEST_DATABASE_URL) return null;
   templateDatabase ??= migrateDatabase(TEST_DATABASE_URL);
-  return createDatabase(TEST_DATABASE_URL, await templateDatabase);
+  return borrowDatabase(TEST_DATABASE_URL, await templateDatabase);
 }
 
 /** A clock that stands still until it is moved. */
@@ -111,6 +118,10 @@ type Options = {
   databaseUrl?: string | undefined;
   env?: Record<string, string>;
   start?: string;
+  /** Kinds beside those of the program. */
+  kinds?: readonly Kind[];
+  /** Takes the log lines instead of nobody. */
+  log?: Logger;
 };
 
 async function prepareFolder(options: Options): Promise<string> {
@@ -134,23 +145,42 @@ export async function openTestApp(options: Options = {}) {
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...options.env,
   });
-  const services = await openServices({ env, clock: clock.read });
-  if (!(await services.auth.hasAccounts())) {
+  const services = await openServices({
+    env,
+    clock: clock.read,
+    ...(options.kinds && { kinds: options.kinds }),
+    ...(options.log && { log: options.log }),
+  });
+  async function addAccount(role: Role, { email, name }: { email: string; name: string }): Promise<void> {
     const now = clock.read().toISOString();
+    const passwordHash = cheapHash(ADMIN.password);
     await services.db
       .insertInto('accounts')
-      .values({
-        id: 'admin',
-        email: ADMIN.email,
-        name: ADMIN.name,
-        passwordHash: cheapHash(ADMIN.password),
-        createdAt: now,
-        updatedAt: now,
-      })
+      .values({ id: role, email, name, role, passwordHash, createdAt: now, updatedAt: now })
       .execute();
   }
-  const { token } = await services.auth.login(ADMIN, { address: 'test', userAgent: 'test' });
+  if (!(await services.auth.hasAccounts(COMMAND_LINE))) await addAccount('admin', ADMIN);
+  /** Opens a session for an account that has no second step. */
+  async function openSession(email: string): Promise<string> {
+    const client = { address: 'test', userAgent: 'test' };
+    const opened = await services.auth.login({ email, password: ADMIN.password }, client);
+    if ('secondStep' in opened) throw new Error(`${email} has a second step.`);
+    return opened.token;
+  }
+  const token = await openSession(ADMIN.email);
+
+  /** Signs in as a new person with fewer rights than the admin; answers the token. */
+  async function signIn(role: 'editor' | 'viewer'): Promise<string> {
+    const email = `${role}@vitrin.example`;
+    await addAccount(role, { email, name: role });
+    return openSession(email);
+  }
   const app = createApp(services);
+
+  /** Gives the password once more, as the panel does before what is dangerous. */
+  async function confirm(password = ADMIN.password, confirming = token): Promise<void> {
+    await ok('POST', '/auth/confirm', { password }, { token: confirming });
+  }
 
   async function call<T = Refusal>(
     method: string,
@@ -197,6 +227,9 @@ export async function openTestApp(options: Options = {}) {
     clock,
     folder,
     token,
+    signIn,
+    openSession,
+    confirm,
     call,
     ok,
     visit,

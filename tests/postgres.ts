@@ -49,12 +49,90 @@ export async function createDatabase(serverUrl: string, template?: string): Prom
     await client.query('select pg_advisory_lock(716)');
     await client.query(`create database ${name} template ${source}`);
   });
+  return databaseNamed(serverUrl, name);
+}
+
+function databaseNamed(serverUrl: string, name: string): TestDatabase {
   return {
     url: addressOf(serverUrl, name),
     drop: () =>
       withClient(serverUrl, async (client) => {
         await client.query(`drop database if exists ${name} with (force)`);
       }),
+  };
+}
+
+/** Names, kinds and columns of all that stands in a database: whether a test has changed its form. */
+const FORM = `
+  select md5(string_agg(concat_ws(':', c.relname, c.relkind, a.attname, a.atttypid), ',' order by c.relname, a.attnum)) form
+  from pg_class c left join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace`;
+
+type NewDatabase = { form: string; tables: string[]; seeds: Array<{ table: string; rows: unknown }> };
+
+async function formOf(client: pg.Client): Promise<string> {
+  return (await client.query<{ form: string }>(FORM)).rows[0]?.form ?? '';
+}
+
+/** A new database as it is read once: its form, its tables, and the rows that migrations have put into them. */
+async function readNew(url: string): Promise<NewDatabase> {
+  return withClient(url, async (client) => {
+    const form = await formOf(client);
+    const { rows } = await client.query<{ name: string }>(
+      `select quote_ident(tablename) name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
+    );
+    const tables = rows.map((row) => row.name);
+    const seeds: NewDatabase['seeds'] = [];
+    for (const table of tables) {
+      const found = await client.query<{ rows: unknown }>(`select json_agg(t) "rows" from ${table} t`);
+      if (found.rows[0]?.rows) seeds.push({ table, rows: found.rows[0].rows });
+    }
+    return { form, tables, seeds };
+  });
+}
+
+/** Makes a database new again; false when a test has changed more than rows. */
+async function renew(url: string, { form, tables, seeds }: NewDatabase): Promise<boolean> {
+  return withClient(url, async (client) => {
+    if ((await formOf(client)) !== form) return false;
+    const emptied = tables.map((table) => `delete from ${table};`).join('');
+    await client.query(`set session_replication_role = replica; ${emptied}`);
+    for (const { table, rows } of seeds)
+      await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
+        JSON.stringify(rows),
+      ]);
+    return true;
+  });
+}
+
+let newDatabase: Promise<NewDatabase> | undefined;
+
+/**
+ * A database with the tables of `template` and no rows, for one test. It is emptied and taken again by the next test,
+ * of whichever process: making one costs many times what emptying one does.
+ */
+export async function borrowDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
+  newDatabase ??= readNew(template);
+  const fresh = await newDatabase;
+  const taken = await withClient(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock(716)');
+    await client.query('create table if not exists idle_databases (name text, form text)');
+    const { rows } = await client.query<{ name: string }>(
+      'delete from idle_databases where name = (select name from idle_databases where form = $1 limit 1) returning name',
+      [fresh.form],
+    );
+    return rows[0]?.name;
+  });
+  const database = taken ? databaseNamed(serverUrl, taken) : await createDatabase(serverUrl, template);
+  return {
+    url: database.url,
+    drop: async () => {
+      if (!(await renew(database.url, fresh))) return database.drop();
+      const name = new URL(database.url).pathname.slice(1);
+      await withClient(serverUrl, (client) =>
+        client.query('insert into idle_databases values ($1, $2)', [name, fresh.form]),
+      );
+    },
   };
 }
 
@@ -69,6 +147,10 @@ export async function startPglite() {
   const url = `postgres://postgres:postgres@${server.getServerConn()}/postgres?pool_max=1`;
   return {
     create: async (): Promise<TestDatabase> => {
+      const { rows } = await db.query<{ name: string }>(
+        "select nspname as name from pg_namespace where nspname like 'before\\_%'",
+      );
+      for (const { name } of rows) await db.exec(`drop schema ${name} cascade`);
       await db.exec('drop schema public cascade; create schema public;');
       return { url, drop: async () => undefined };
     },

@@ -1,4 +1,13 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { run, tail } from './children.mjs';
 import { Failure } from './failure.mjs';
@@ -18,7 +27,10 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const stamp = join(root, 'build', '.sources');
+const builds = join(root, 'build');
+/** Names the folder of the build that is served: it is written when that build is whole. */
+const current = join(builds, 'current');
+const BUILDS_KEPT = 3;
 
 /**
  * Builds the pages when a source changed since the last build, or in any case with `force`.
@@ -26,23 +38,51 @@ const stamp = join(root, 'build', '.sources');
  * @param {{ force?: boolean }} options
  */
 export async function ensureBuilt(node, { force = false } = {}) {
-  const wanted = hashSources(root, sources);
-  const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  const wanted = hashSources(root, sources).slice(0, 16);
+  const isCurrent = () => currentBuild()?.startsWith(wanted) ?? false;
   if (!force && isCurrent()) return;
   await withLock(async () => {
     if (!force && isCurrent()) return;
-    rmSync(stamp, { force: true });
-    keepPrevious(join(root, 'build', 'client', 'assets'), cachePath('previous', 'assets'));
-    await withProgress('Building the pages', () => build(node));
-    writeFileSync(stamp, wanted);
+    // Before the first build there is none: the server still finds the folder that it looks into.
+    const before = join(builds, currentBuild() ?? 'none', 'client', 'assets');
+    keepPrevious(before, cachePath('previous', 'assets'));
+    const name = `${wanted}-${Date.now().toString(36)}`;
+    await withProgress('Building the pages', () => build(node, name));
+    mkdirSync(builds, { recursive: true });
+    writeFileSync(`${current}.next`, name);
+    renameSync(`${current}.next`, current);
+    forgetBuilds(name);
   });
 }
 
-/** @param {string} node */
-async function build(node) {
+/** The folder of the build that is served, if there is one. */
+function currentBuild() {
+  return existsSync(current) ? readFileSync(current, 'utf8').trim() : undefined;
+}
+
+/**
+ * Removes old builds. A site that runs goes on with the one that it was started with, so the last ones stay.
+ * @param {string} name
+ */
+function forgetBuilds(name) {
+  const others = readdirSync(builds, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== name)
+    .map((entry) => ({ path: join(builds, entry.name), at: statSync(join(builds, entry.name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { path } of others.slice(BUILDS_KEPT - 1)) rmSync(path, { recursive: true, force: true });
+}
+
+/**
+ * @param {string} node
+ * @param {string} name of the folder below `build`
+ */
+async function build(node, name) {
   const log = cachePath('build.log');
   const tool = join('node_modules', '@react-router', 'dev', 'bin.cjs');
-  const code = await run(node, [tool, 'build'], { env: { NODE_ENV: 'production' }, log });
+  const code = await run(node, [tool, 'build'], {
+    env: { NODE_ENV: 'production', VITRIN_BUILD: `build/${name}` },
+    log,
+  });
   if (code === 0) return;
   throw new Failure(
     `${tail(log, 40)}\n\nThe pages could not be built (exit code ${code}; everything the build said is in .cache/build.log).\nCorrect the error above and run the same command again.`,

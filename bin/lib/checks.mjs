@@ -131,7 +131,15 @@ async function unit({ node, args }) {
 }
 
 // Long, and the same on every engine: they have run before.
-const WITHOUT_DATABASE = ['start', 'http/document', 'media/copy-maker', 'media/images', 'media/pdf'];
+const WITHOUT_DATABASE = [
+  'start',
+  'http/document',
+  'pictures/copy-maker',
+  'pictures/images',
+  'pictures/strip',
+  'documents/read-pdf',
+  'jobs/workers',
+];
 
 /** @param {Tools} tools */
 async function apiOnPostgres({ node, args }) {

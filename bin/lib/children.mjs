@@ -66,7 +66,7 @@ export async function become(node, args, env) {
     process.chdir(root);
     process.execve(node, [node, ...all], /** @type {Record<string, string>} */ (settings));
   }
-  return await run(node, all, { env: settings, stdin: 'inherit' });
+  return await run(node, all, { env: { ...settings, VITRIN_LAUNCHED: '1' }, stdin: 'inherit' });
 }
 
 /**

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 // npm hands a signal to the shell of its script, which dies of it and tells nobody below; a killed npm tells not even
-// the shell. What runs under npm notices here that those above are gone, and asks itself for an orderly stop.
-if (process.env.npm_lifecycle_event !== undefined && process.ppid > 1) {
+// the shell. What runs under npm, or below a launcher that had to stay, notices here that those above are gone, and
+// asks itself for an orderly stop.
+const isBelow = process.env.npm_lifecycle_event !== undefined || process.env.VITRIN_LAUNCHED !== undefined;
+if (isBelow && process.ppid > 1) {
   const parent = process.ppid;
   const isShell = /sh$/.test(procFile(parent, 'comm').trim());
   const line = () => (isShell ? `${process.ppid} ${parentOf(parent)}` : `${process.ppid}`);

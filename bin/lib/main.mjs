@@ -1,5 +1,5 @@
 import './follow-parent.mjs';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { become, watchSignals } from './children.mjs';
@@ -48,9 +48,20 @@ async function start(args) {
   await ensureInstalled();
   const node = findNode();
   await ensureBuilt(node);
-  return await become(node, [...SMALL_HEAP, 'server/main.ts', ...args], {
+  // Whoever says that this is a production has a company of their own, and may have lost its store.
+  const demo = isProduction() ? [] : ['--demo'];
+  return await become(node, [...SMALL_HEAP, 'server/main.ts', ...demo, ...args], {
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   });
+}
+
+/** Whether the environment, or the file `.env` beside this program, says so; by itself a start says nothing. */
+function isProduction() {
+  if (process.env.NODE_ENV !== undefined) return process.env.NODE_ENV === 'production';
+  const file = join(root, '.env');
+  return (
+    existsSync(file) && /^\s*(?:export\s+)?NODE_ENV\s*=\s*["']?production\b/m.test(readFileSync(file, 'utf8'))
+  );
 }
 
 /** @param {string[]} args */

@@ -27,12 +27,12 @@ export function vitestTotals(report) {
 }
 
 /**
- * What a Playwright JSON report counts; a test that passed on a second try has passed.
+ * What a Playwright JSON report counts; a test that passed on a second try only has failed.
  * @param {PlaywrightReport} report
  * @returns {Totals}
  */
 export function playwrightTotals({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { chatLink } from '../../domain/chat-link.ts';
+import { chatLink } from '../../domain/rules/chat-link.ts';
 import type { DemoCatalog } from '../content/catalogs/types.ts';
 import { company } from '../content/company.ts';
 import { logo } from './cover.ts';

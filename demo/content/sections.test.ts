@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../../domain/section/field.ts';
-import { itemKind, SECTION_KINDS, sectionKind } from '../../domain/section/kinds.ts';
-import { itemInput, sectionInput } from '../../domain/section.ts';
-import { META_DESCRIPTION_MAX, META_TITLE_MAX, settingsPatch } from '../../domain/setting.ts';
+import { itemInput, sectionInput } from '../../domain/site/section.ts';
+import { fieldErrors } from '../../domain/site/section-field.ts';
+import { itemKind, SECTION_KINDS, sectionKind } from '../../domain/site/section-kinds.ts';
+import { META_DESCRIPTION_MAX, META_TITLE_MAX, settingsPatch } from '../../domain/site/setting.ts';
 import { demoBrands } from './brands.ts';
 import { catalogs } from './catalogs.ts';
 import { company } from './company.ts';

@@ -1,4 +1,4 @@
-import type { SettingValues } from '../../domain/setting.ts';
+import type { SettingValues } from '../../domain/site/setting.ts';
 import { company } from './company.ts';
 
 type DemoSettings = Partial<SettingValues>;

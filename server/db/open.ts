@@ -1,40 +1,70 @@
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { copyPostgres } from './copy-postgres.ts';
+import { copySqlite, forgetCopies } from './copy-sqlite.ts';
+import { lastGoodCopy, quickCheck, readFromDisk } from './integrity.ts';
 import { lockFolder } from './lock.ts';
-import { migrate } from './migrate.ts';
-import { checkPostgres, postgresDialect } from './postgres.ts';
+import { migrate, migrations, type Upgrade } from './migrate.ts';
+import { checkPostgres, openPostgresPools, postgresDialect, WITHOUT_END } from './postgres.ts';
 import { postgresFailure } from './postgres-failure.ts';
 import type { Database } from './schema.ts';
 import { openSqliteFile, sqliteDialect } from './sqlite.ts';
-import { sqliteFailure } from './sqlite-failure.ts';
+import { saysDamaged, sqliteFailure } from './sqlite-failure.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
 export type OpenDatabase = {
   db: Kysely<Database>;
   engine: Engine;
+  /** The same database for short questions that wait for nothing else. */
+  brief: Kysely<Database>;
+  /** Looks at what lies on the disk of the embedded database. @throws when it is damaged or cannot be read */
+  inspect: () => void;
+  /** The names of the migrations that this program needs. */
+  steps: readonly string[];
   /** Closes all connections, then frees the data folder. */
   close: () => Promise<void>;
 };
+
+type Place = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** Where the archives of backups lie, to name the last good one. */
+  copiesDir?: string | undefined;
+};
+/** `steps` are the program's own migrations unless others are given. */
+type Options = Place & Pick<Upgrade, 'onUpgrade'> & Partial<Pick<Upgrade, 'steps'>>;
 
 /** The name of the embedded database's file in the data folder. */
 export const DATABASE_FILE = 'vitrin.db';
 
 /**
- * Opens the database and brings its schema up to date.
- * @throws Error with a sentence for the operator: folder in use, newer schema, broken file, no connection.
+ * Opens the database and brings its schema up to date, whole or not at all; before that it is copied.
+ * @throws Error with a sentence for the operator: folder in use, newer schema, failed upgrade, broken file, no connection.
  */
-export async function openDatabase(options: {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-}): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl);
-  const unlock = lockFolder(options.dataDir);
-  const file = join(options.dataDir, DATABASE_FILE);
+export async function openDatabase(options: Options): Promise<OpenDatabase> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options);
+  return openSqlite(options);
+}
+
+async function openSqlite({
+  dataDir,
+  copiesDir,
+  onUpgrade,
+  steps = migrations('sqlite'),
+}: Options): Promise<OpenDatabase> {
+  const unlock = lockFolder(dataDir);
+  const file = join(dataDir, DATABASE_FILE);
+  let damage: unknown;
+  function onError(error: unknown): void {
+    if (saysDamaged(error)) damage = error;
+  }
   try {
-    const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteFile(file)) });
+    const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteFile(file), onError) });
     await closeOnFailure(db, async () => {
-      await migrate(db, 'sqlite');
+      await quickCheck(db);
+      await migrate(db, 'sqlite', { steps, copyBefore: (step) => copySqlite(db, dataDir, step), onUpgrade });
+      await forgetCopies(dataDir);
       // The planner chooses indexes by what it knows of the tables: a look at some rows of those that grew.
       await sql`pragma analysis_limit = 1000`.execute(db);
       await sql`pragma optimize = 0x10002`.execute(db);
@@ -42,6 +72,12 @@ export async function openDatabase(options: {
     return {
       db,
       engine: 'sqlite',
+      brief: db,
+      inspect: () => {
+        if (damage) throw damage;
+        readFromDisk(file);
+      },
+      steps: Object.keys(steps),
       close: async () => {
         await db.destroy();
         unlock();
@@ -49,17 +85,40 @@ export async function openDatabase(options: {
     };
   } catch (error) {
     unlock();
-    throw sqliteFailure(error, file);
+    throw sqliteFailure(error, file, () => lastGoodCopy(dataDir, copiesDir));
   }
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+// Any number, the same in every process: those that start together upgrade one after the other.
+const UPGRADE_LOCK = 7_160_512;
+
+async function openPostgres(
+  url: string,
+  { steps = migrations('postgres'), onUpgrade }: Omit<Options, keyof Place>,
+): Promise<OpenDatabase> {
   await checkPostgres(url);
-  const db = new Kysely<Database>({ dialect: postgresDialect(url) });
-  await closeOnFailure(db, () => migrate(db, 'postgres')).catch((error: unknown) => {
+  const patient = new Kysely<Database>({ dialect: postgresDialect(url, { max: 1, patience: WITHOUT_END }) });
+  const upgrade = () =>
+    patient.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${UPGRADE_LOCK})`.execute(connection);
+      await migrate(connection, 'postgres', {
+        steps,
+        copyBefore: (step) => copyPostgres(connection, step),
+        onUpgrade,
+      });
+      // After a failure the connection closes, and the lock goes with it.
+      await sql`select pg_advisory_unlock(${UPGRADE_LOCK})`.execute(connection);
+    });
+  await closeOnFailure(patient, upgrade).catch((error: unknown) => {
     throw postgresFailure(error, url, { connecting: false });
   });
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  await patient.destroy();
+  return {
+    engine: 'postgres',
+    inspect: () => undefined,
+    steps: Object.keys(steps),
+    ...openPostgresPools<Database>(url),
+  };
 }
 
 async function closeOnFailure(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {

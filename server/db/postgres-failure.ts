@@ -1,3 +1,6 @@
+import { AppError } from '../../domain/errors.ts';
+import { codeOf } from './away.ts';
+
 type Address = { host: string; port: string; user: string; database: string };
 
 /** What an address says, for people to recognize it by: never its password. */
@@ -44,12 +47,9 @@ function sentenceOf(code: string, { host, port, user, database }: Address): stri
   }
 }
 
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  if ('code' in error && error.code) return String(error.code);
-  // A name with several addresses fails with the failures of all of them.
-  if (error instanceof AggregateError) return codeOf(error.errors[0]);
-  return /timeout/i.test(error.message) ? 'ETIMEDOUT' : '';
+function knownCode(error: unknown): string {
+  if (error instanceof AppError) return knownCode(error.cause);
+  return codeOf(error) || (error instanceof Error && /timeout/i.test(error.message) ? 'ETIMEDOUT' : '');
 }
 
 /**
@@ -57,7 +57,7 @@ function codeOf(error: unknown): string {
  * of the connection stay as they are, unless the caller knows that this one is.
  */
 export function postgresFailure(cause: unknown, url: string, options: { connecting: boolean }): unknown {
-  const known = sentenceOf(codeOf(cause), readAddress(url));
+  const known = sentenceOf(knownCode(cause), readAddress(url));
   if (known) return new Error(`DATABASE_URL: ${known}`, { cause });
   if (!options.connecting) return cause;
   const said = cause instanceof Error ? cause.message : String(cause);

@@ -1,6 +1,8 @@
-import { PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import { postgresFailure } from './postgres-failure.ts';
+import { createPresence, type Presence } from './presence.ts';
+import { WatchedPool } from './watched-pool.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -36,14 +38,129 @@ export async function checkPostgres(url: string): Promise<void> {
   }
 }
 
-/** Kysely's dialect over a pool; numbers and times arrive as they do from SQLite. */
-export function postgresDialect(url: string): PostgresDialect {
-  const pool = new pg.Pool({
+/** How long a connection waits, in milliseconds: for the server, for locks, for an answer; 0 is without end. */
+export type Patience = { connectMs: number; lockMs: number; statementMs: number };
+
+/** Of what people wait for. A write waits longer for its turn, see `records/write.ts`. */
+const PATIENT: Patience = { connectMs: 10_000, lockMs: 2_000, statementMs: 30_000 };
+/** Of what is asked with every page, and of what says whether all is well. */
+const BRIEF: Patience = { connectMs: 3_000, lockMs: 1_000, statementMs: 3_000 };
+/** Of migrations, which take as long as there is content. */
+export const WITHOUT_END: Patience = { connectMs: ANSWERS_WITHIN_MS, lockMs: 0, statementMs: 0 };
+/** A transaction whose process has stopped thinking must not hold its locks for ever. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/** The server ends what takes too long; this is for one that has gone without a word. */
+const WITHOUT_A_WORD_MS = 5_000;
+/** Connections that nobody but short questions takes. */
+const RESERVED = 2;
+
+/** Asked of each new connection: poolers refuse it among the parameters of the start. */
+function limitsOf({ lockMs, statementMs }: Patience): string {
+  const limits = {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: statementMs && IDLE_IN_TRANSACTION_MS,
+  };
+  const settings = Object.entries(limits).map(([name, value]) => `set_config('${name}', '${value}', false)`);
+  return `select ${settings.join(', ')}`;
+}
+
+function openPool(url: string, max: number, patience: Patience): pg.Pool {
+  return new pg.Pool({
     connectionString: url,
-    max: poolSize(url),
+    max,
+    connectionTimeoutMillis: patience.connectMs,
+    ...(patience.statementMs && { query_timeout: patience.statementMs + WITHOUT_A_WORD_MS }),
+    keepAlive: true,
     types: { getTypeParser: parser as typeof pg.types.getTypeParser },
+    onConnect: async (client) => {
+      await client.query(limitsOf(patience));
+    },
   });
-  // An idle connection that the server closes must not end the process; the next query opens a new one.
-  pool.on('error', () => undefined);
-  return new PostgresDialect({ pool });
+}
+
+/** Asks a server over a connection of its own. @throws whatever it says */
+async function ask(url: string): Promise<void> {
+  const limits = { connectionTimeoutMillis: BRIEF.connectMs, query_timeout: BRIEF.statementMs };
+  const client = new pg.Client({ connectionString: url, ...limits });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Waits until no other process holds the lock of this number, and holds it, on a connection of its own.
+ * @returns what frees it; it is free as well when this process ends
+ */
+export async function holdAlone(url: string, number: number): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_WITHIN_MS });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(limitsOf(WITHOUT_END));
+  await client.query('select pg_advisory_lock($1)', [number]);
+  return async () => {
+    await client.query('select pg_advisory_unlock($1)', [number]).catch(() => undefined);
+    await client.end();
+  };
+}
+
+/** Kysely's dialect over a pool of `max` connections; numbers and times arrive as they do from SQLite. */
+export function postgresDialect(
+  url: string,
+  { max = poolSize(url), patience = PATIENT, presence = presenceOf(url) }: DialectOptions = {},
+): PostgresDialect {
+  return new OwnDialect({ pool: new WatchedPool(openPool(url, max, patience), presence) });
+}
+
+type DialectOptions = { max?: number; patience?: Patience; presence?: Presence };
+
+function presenceOf(url: string): Presence {
+  return createPresence(() => ask(url));
+}
+
+/** A connection that is lost cannot roll back, and need not: what was lost before is what people should hear of. */
+class OwnDriver extends PostgresDriver {
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined);
+  }
+}
+
+class OwnDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new OwnDriver(this.#config);
+  }
+}
+
+/**
+ * The pools of a process: one for all, and a small one for what must not wait behind it. Where the address allows one
+ * connection only they are the same.
+ */
+export function openPostgresPools<Tables>(url: string) {
+  const presence = presenceOf(url);
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, { presence }) });
+  const brief =
+    poolSize(url) > 1
+      ? new Kysely<Tables>({ dialect: postgresDialect(url, { max: RESERVED, patience: BRIEF, presence }) })
+      : db;
+  return {
+    db,
+    brief,
+    close: async (): Promise<void> => {
+      presence.close();
+      await Promise.all([...new Set([db, brief])].map((pool) => pool.destroy()));
+    },
+  };
 }

@@ -1,6 +1,9 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { MediaFolder, MediaKind } from '../../domain/media.ts';
-import type { Tint } from '../../domain/views/picture.ts';
+import type { ColumnType, Generated, SelectType } from 'kysely';
+import type { Role } from '../../domain/rights.ts';
+import type { Currency } from '../../domain/rules/money.ts';
+import type { Tint } from '../../domain/rules/tint.ts';
+import type { MediaFolder, MediaKind } from '../../domain/things/media.ts';
+import type { KindName } from '../../domain/things/row.ts';
 
 /** ISO 8601 text in both engines. */
 type Timestamp = string;
@@ -49,7 +52,9 @@ export type ProductTable = Row &
     categoryId: string | null;
     catalogId: string | null;
     sku: string;
-    price: number | null;
+    /** Hundredths of the currency: answers say whole units. */
+    priceMinor: number | null;
+    currency: Generated<Currency>;
     stock: number | null;
     imageUrl: string | null;
     videoUrl: string | null;
@@ -124,7 +129,23 @@ export type AccountTable = {
   id: string;
   email: string;
   name: string;
+  role: Role;
+  /** Empty as long as its person has not chosen a password. */
   passwordHash: string;
+  version: Generated<number>;
+  /** Since when it is shut. */
+  disabledAt: Timestamp | null;
+  signedInAt: Timestamp | null;
+  /** Where its person signed in last: the address that links sent by mail begin with when no other is set. */
+  panelOrigin: string | null;
+  passwordChangedAt: Timestamp | null;
+  /** Set for a password that was printed: somebody else may have read it. */
+  mustChangePassword: Generated<boolean>;
+  /** Whether its person has to set up a second step before anything else. */
+  requiresSecondStep: Generated<boolean>;
+  totpSecret: string | null;
+  /** The last interval whose code was taken: no code works twice. */
+  totpUsedStep: number | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 };
@@ -137,6 +158,69 @@ export type SessionTable = {
   address: string | null;
   createdAt: Timestamp;
   seenAt: Timestamp;
+  expiresAt: Timestamp;
+  /** When its person typed the password once more. */
+  confirmedAt: Timestamp | null;
+};
+
+/** Codes that each stand once for the second step. */
+export type RecoveryCodeTable = {
+  id: string;
+  accountId: string;
+  codeHash: string;
+  usedAt: Timestamp | null;
+};
+
+/** The public half of keys that a person's device holds. */
+export type PasskeyTable = {
+  id: string;
+  accountId: string;
+  credentialId: string;
+  /** Base64url. */
+  publicKey: string;
+  counter: number;
+  /** Separated by commas. */
+  transports: string;
+  name: string;
+  createdAt: Timestamp;
+  usedAt: Timestamp | null;
+};
+
+/** Browsers in which a person has signed in before, each known by a cookie of its own. */
+export type KnownDeviceTable = {
+  id: string;
+  accountId: string;
+  tokenHash: string;
+  userAgent: string | null;
+  address: string | null;
+  createdAt: Timestamp;
+  seenAt: Timestamp;
+};
+
+/** A line of the audit trail; the database refuses to change or remove one. */
+export type AuditEventTable = {
+  seq: number;
+  at: string;
+  event: string;
+  accountId: string | null;
+  actor: string;
+  subject: string | null;
+  /** JSON, as it was hashed. */
+  detail: string;
+  address: string | null;
+  previousHash: string;
+  hash: string;
+  searchText: string;
+};
+
+/** Secrets that work once and not for long, of which only the hash is stored. */
+export type OneTimeTokenTable = {
+  id: string;
+  purpose: string;
+  accountId: string | null;
+  tokenHash: string;
+  data: string | null;
+  createdAt: Timestamp;
   expiresAt: Timestamp;
 };
 
@@ -151,20 +235,6 @@ export type RedirectTable = {
 
 export type HistoryAction = 'create' | 'update' | 'delete' | 'restore' | 'purge';
 
-/** What the activity list tells its lines apart by: `site` stands for sections and their items. */
-export const ACTIVITY_TYPES = [
-  'brands',
-  'categories',
-  'products',
-  'catalogs',
-  'site',
-  'messages',
-  'media',
-  'settings',
-  'accounts',
-] as const;
-export type ActivityType = (typeof ACTIVITY_TYPES)[number];
-
 /** The append-only table behind history, trash, undo and activities. */
 export type HistoryTable = {
   id: string;
@@ -172,15 +242,21 @@ export type HistoryTable = {
   accountId: string | null;
   actor: string;
   action: HistoryAction;
-  entity: string;
+  entity: KindName;
   entityId: string;
+  /** What its versions are asked for with: the section of an item and of itself, the brand of others, or null. */
+  parentId: string | null;
   name: string;
-  /** Rows written by one request share a batch; a deleted brand and all it held are one batch. */
+  /** All that was written at once. */
+  writeId: Generated<string>;
+  /** What can be taken back as one: the changes of a write; a deleted brand and all it held. */
   batchId: string;
   /** The row that the batch is about: the brand that was deleted, not the products that went with it. */
   isRoot: boolean;
   before: Json<Record<string, unknown> | null> | null;
   after: Json<Record<string, unknown> | null> | null;
+  /** Whether the row is in the trash, and can come back from this line. */
+  inTrash: Generated<boolean>;
   /** For `restore` and `purge`: the batch that left the trash. */
   targetBatchId: string | null;
   /** The folded name and actor that searches match. */
@@ -197,7 +273,8 @@ export type ActivityTable = {
   person: string;
   actor: string;
   action: HistoryAction;
-  type: ActivityType;
+  /** What kinds are shown under; `site` stands for sections and their items. */
+  type: string;
   /** The kind, id and name of what was changed; of several, the first. */
   entity: string;
   entityId: string;
@@ -255,8 +332,23 @@ export type VisitSaltTable = { day: string; salt: string };
 /** Who was counted for what on a day, as a hash that nobody can read back. */
 export type VisitTable = { day: string; visitor: string };
 
+/** A mail that has not left yet, with how often that was tried and what was said; given up once `failedAt` is set. */
+export type MailTable = {
+  id: string;
+  mail: Json<Record<string, unknown>>;
+  createdAt: Timestamp;
+  /** When it is tried next; while somebody tries, when others may. */
+  dueAt: Timestamp;
+  attempts: number;
+  error: string | null;
+  failedAt: Timestamp | null;
+};
+
 /** Numbers that caches read: one raised by every write, one by every counted use of a catalog. */
 export type RevisionTable = { id: string; revision: number };
+
+/** A view: its rows are read and never written. */
+type Shown<Table> = { [Column in keyof Table]: ColumnType<SelectType<Table[Column]>, never, never> };
 
 export type Database = {
   brands: BrandTable;
@@ -275,8 +367,19 @@ export type Database = {
   visits: VisitTable;
   accounts: AccountTable;
   sessions: SessionTable;
+  oneTimeTokens: OneTimeTokenTable;
+  recoveryCodes: RecoveryCodeTable;
+  passkeys: PasskeyTable;
+  knownDevices: KnownDeviceTable;
+  auditEvents: AuditEventTable;
   redirects: RedirectTable;
   history: HistoryTable;
   activities: ActivityTable;
   revisions: RevisionTable;
+  mails: MailTable;
+  /** What visitors see of each table. A category, parent or catalog that they do not see is null in them. */
+  shown_brands: Shown<BrandTable>;
+  shown_categories: Shown<CategoryTable>;
+  shown_products: Shown<ProductTable>;
+  shown_catalogs: Shown<CatalogTable>;
 };

@@ -1,5 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
 
 const STATEMENTS_KEPT = 500;
 /** Longer statements are those of long value lists: each its own length, seldom met again. */
@@ -35,7 +43,7 @@ function readersOf(statement: StatementSync): Array<[string, Reader]> {
   return readers;
 }
 
-function adapt(statement: StatementSync): SqliteStatement {
+function adapt(statement: StatementSync, noting: <T>(work: () => T) => T): SqliteStatement {
   const reader = statement.columns().length > 0;
   const readers = reader ? readersOf(statement) : [];
   function convert(row: unknown): unknown {
@@ -45,8 +53,8 @@ function adapt(statement: StatementSync): SqliteStatement {
   }
   return {
     reader,
-    all: (parameters) => statement.all(...parameters.map(toInput)).map(convert),
-    run: (parameters) => statement.run(...parameters.map(toInput)),
+    all: (parameters) => noting(() => statement.all(...parameters.map(toInput))).map(convert),
+    run: (parameters) => noting(() => statement.run(...parameters.map(toInput))),
     *iterate(parameters) {
       for (const row of statement.iterate(...parameters.map(toInput))) yield convert(row);
     },
@@ -57,15 +65,29 @@ function adapt(statement: StatementSync): SqliteStatement {
 class PreparedDatabase implements SqliteDatabase {
   readonly #raw: DatabaseSync;
   readonly #prepared = new Map<string, SqliteStatement>();
+  readonly #onError: (error: unknown) => void;
 
-  constructor(raw: DatabaseSync) {
+  constructor(raw: DatabaseSync, onError: (error: unknown) => void) {
     this.#raw = raw;
+    this.#onError = onError;
+  }
+
+  #noting<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      this.#onError(error);
+      throw error;
+    }
   }
 
   prepare(sql: string): SqliteStatement {
     const known = this.#prepared.get(sql);
     if (known) return known;
-    const statement = adapt(this.#raw.prepare(sql));
+    const statement = adapt(
+      this.#noting(() => this.#raw.prepare(sql)),
+      (work) => this.#noting(work),
+    );
     // A schema change alters the columns a prepared statement answers with.
     if (/^\s*(create|alter|drop)\b/i.test(sql)) {
       this.#prepared.clear();
@@ -91,10 +113,55 @@ export function openSqliteFile(file: string): DatabaseSync {
   raw.exec('PRAGMA synchronous = FULL');
   raw.exec('PRAGMA temp_store = MEMORY');
   raw.exec('PRAGMA cache_size = -32000');
+  // What is deleted is overwritten: removed for good means gone.
+  raw.exec('PRAGMA secure_delete = ON');
   return raw;
 }
 
-/** Kysely's dialect over one open `node:sqlite` connection. */
-export function sqliteDialect(raw: DatabaseSync): SqliteDialect {
-  return new SqliteDialect({ database: new PreparedDatabase(raw) });
+/** SQLite changes its schema in transactions, whatever Kysely says of it: migrations come whole or not at all. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** A full or broken disk ends a transaction by itself: the rollback that then fails would hide why. */
+class OwnDriver extends SqliteDriver {
+  readonly #raw: DatabaseSync;
+
+  constructor(raw: DatabaseSync, config: SqliteDialectConfig) {
+    super(config);
+    this.#raw = raw;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#raw.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class OwnDialect extends SqliteDialect {
+  readonly #raw: DatabaseSync;
+  readonly #config: SqliteDialectConfig;
+
+  constructor(raw: DatabaseSync, config: SqliteDialectConfig) {
+    super(config);
+    this.#raw = raw;
+    this.#config = config;
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+
+  override createDriver(): SqliteDriver {
+    return new OwnDriver(this.#raw, this.#config);
+  }
+}
+
+/** Kysely's dialect over one open `node:sqlite` connection; `onError` hears of every statement that fails. */
+export function sqliteDialect(
+  raw: DatabaseSync,
+  onError: (error: unknown) => void = () => undefined,
+): SqliteDialect {
+  return new OwnDialect(raw, { database: new PreparedDatabase(raw, onError) });
 }

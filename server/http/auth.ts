@@ -1,17 +1,16 @@
+import type { RouteConfig } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../domain/errors.ts';
-import type { AuthService, Session } from '../modules/auth/service.ts';
-import type { Viewer } from '../modules/list.ts';
-import type { Actor } from '../records/write.ts';
+import type { Duty } from '../../domain/things/account.ts';
+import { type Context as Caller, personContext, type Session, unauthorized, VISITOR } from '../context.ts';
 import type { HttpEnv } from './context.ts';
 
-function unauthorized(): AppError {
-  return new AppError('unauthorized', 'Oturumunuz yok ya da süresi doldu. Lütfen tekrar giriş yapın.');
-}
+/** Tells whose token it is. */
+type Authentication = { authenticate: (token: string) => Promise<Session | null> };
 
 /** The session of the bearer token that a request carries; null for one that is not valid, undefined without one. */
-async function sessionOf(c: Context, auth: AuthService): Promise<Session | null | undefined> {
+async function sessionOf(c: Context, auth: Authentication): Promise<Session | null | undefined> {
   const header = c.req.header('authorization');
   if (header === undefined) return undefined;
   const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
@@ -19,31 +18,57 @@ async function sessionOf(c: Context, auth: AuthService): Promise<Session | null 
 }
 
 /** Whether the caller is signed in, where everyone else is no worse off for a token that has ended. */
-export async function isStaff(c: Context, auth: AuthService): Promise<boolean> {
+export async function isStaff(c: Context, auth: Authentication): Promise<boolean> {
   return Boolean(await sessionOf(c, auth));
 }
 
+/** Where an old token that comes along keeps nobody out. */
+const OPEN_TO_ALL = /\/auth\/(?:login(?:\/.*)?|policy|forgot-password|link|set-password)$/;
+/** What may be called while something has to be put in order first: all that puts it in order. */
+const BEFORE_DUTIES =
+  /^\/api\/auth\/(?:me|logout|login(?:\/.*)?|policy|change-password|confirm|security|totp(?:\/confirm)?|passkeys(?:\/options)?)$/;
+
+function setupRequired([first]: readonly Duty[]): AppError {
+  return new AppError(
+    'setup_required',
+    first === 'password'
+      ? 'Size verilen ilk şifreyi değiştirmeden devam edemezsiniz.'
+      : 'Hesabınız için iki adımlı giriş zorunlu. Kurmadan devam edemezsiniz.',
+  );
+}
+
 /** Reads the bearer token of a request. A token that is sent but not valid is refused, also on public reads. */
-export function readSession(auth: AuthService) {
+export function readSession(auth: Authentication) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const session = await sessionOf(c, auth);
     if (session !== undefined) {
-      if (!session && !c.req.path.endsWith('/auth/login')) throw unauthorized();
+      if (!session && !OPEN_TO_ALL.test(c.req.path)) throw unauthorized();
       c.set('session', session);
+      if (session?.user.mustDo && !BEFORE_DUTIES.test(c.req.path)) throw setupRequired(session.user.mustDo);
     }
     await next();
   });
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** The writes that visitors make. */
-const OPEN_WRITES = /^\/api\/(?:auth\/login|messages|catalogs\/[^/]+\/view)$/;
+type Described = { definitions: ReadonlyArray<{ type: string; route?: RouteConfig }> };
+
+/** The writes that visitors make, as addresses: those whose description asks no token. */
+function openWrites({ definitions }: Described): RegExp {
+  const paths = definitions.flatMap(({ route }) =>
+    route && !READS.has(route.method.toUpperCase()) && !route.security ? [route.path] : [],
+  );
+  return new RegExp(`^/api(?:${paths.map((path) => path.replace(/\{[^}]+\}/g, '[^/]+')).join('|')})$`);
+}
 
 /** Refuses every other write without a session, before anything else of it is looked at. */
-export const guardWrites = createMiddleware<HttpEnv>(async (c, next) => {
-  if (!READS.has(c.req.method) && !OPEN_WRITES.test(c.req.path)) requireSession(c);
-  await next();
-});
+export function guardWrites(api: Described) {
+  const open = openWrites(api);
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    if (!READS.has(c.req.method) && !open.test(c.req.path)) requireSession(c);
+    await next();
+  });
+}
 
 /** The signed-in session. @throws AppError unauthorized */
 export function requireSession(c: Context<HttpEnv>): Session {
@@ -59,28 +84,18 @@ export const signedIn = createMiddleware<HttpEnv>(async (c, next) => {
 
 const OPERATION = /^[\w-]{1,64}$/;
 
-/**
- * The signed-in person as the one who writes. `X-Operation-Id` names a work that is done in several requests.
- * @throws AppError unauthorized
- */
-export function requireActor(c: Context<HttpEnv>): Actor {
-  const { user } = requireSession(c);
+/** Who calls, as verbs ask it. `X-Operation-Id` names a work that is done in several requests. */
+export function contextOf(c: Context<HttpEnv>): Caller {
+  const { session } = c.var;
+  if (!session) return VISITOR;
   const operation = c.req.header('x-operation-id');
-  return {
-    accountId: user.id,
-    name: user.name,
-    ...(operation && OPERATION.test(operation) && { operation }),
-  };
-}
-
-/** What the caller of a list may see. @throws AppError unauthorized when passive rows are asked for without a token */
-export function viewerOf(c: Context<HttpEnv>, includeInactive: boolean | undefined): Viewer {
-  if (includeInactive) requireSession(c);
-  return { isStaff: c.var.session !== null, includeInactive: includeInactive ?? false };
-}
-
-/** What the caller of a single row may see: staff see passive ones too. */
-export function rowViewerOf(c: Context<HttpEnv>): Viewer {
-  const isStaff = c.var.session !== null;
-  return { isStaff, includeInactive: isStaff };
+  return personContext(
+    {
+      ...session.user,
+      sessionId: session.id,
+      isConfirmed: session.isConfirmed,
+      address: c.var.address,
+    },
+    operation && OPERATION.test(operation) ? operation : undefined,
+  );
 }

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { Session } from '../modules/auth/service.ts';
+import type { Session } from '../context.ts';
 
 /** What middleware leaves for handlers. */
 export type HttpEnv = {
   Variables: {
     requestId: string;
     log: Logger;
-    /** The address of the caller, behind a trusted proxy the one it forwards. */
+    /** The address of the caller, behind a trusted proxy the one it forwards; of an IPv6 address its network. */
     address: string;
     session: Session | null;
     /** The version of the row that is answered. */

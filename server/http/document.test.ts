@@ -66,7 +66,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('makes a client whose `Product` is a type', { timeout: 120_000 }, async () => {
+  it('makes a client whose `Product` is a type', async () => {
     const folder = temporaryFolder();
     writeFileSync(
       join(folder, 'client.ts'),

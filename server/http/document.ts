@@ -1,5 +1,5 @@
 import { ERROR_STATUS } from '../../domain/errors.ts';
-import { STATUS_MEANINGS } from './openapi.ts';
+import { bearer, STATUS_MEANINGS } from './openapi.ts';
 import { SCHEMA_EXAMPLES } from './schema-examples.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -86,6 +86,11 @@ function headers(...names: string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
+/** Whether a call is for signed-in people alone. */
+function isStaffs({ security }: Operation): boolean {
+  return security !== undefined && JSON.stringify(security) === JSON.stringify(bearer);
+}
+
 /** The refusals that follow from what a call takes, whatever it does. */
 function impliedRefusals(path: string, operation: Operation): number[] {
   const takesJson = operation.requestBody?.content?.['application/json'] !== undefined;
@@ -93,6 +98,8 @@ function impliedRefusals(path: string, operation: Operation): number[] {
     ...(takesJson ? [400, 413, 415] : []),
     // A token that is sent has to be valid, also where none is needed.
     401,
+    // Whatever asks for a session may be more than the person's role allows.
+    ...(isStaffs(operation) ? [403] : []),
     ...(path.includes('{') ? [404] : []),
     422,
     500,
@@ -132,6 +139,7 @@ function headersOf(method: string, operation: Operation) {
     found[200] = ['ETag'];
   if (takes('cursor')) found[200] = ['ETag', 'X-Total-Count', 'Link'];
   if (operation.operationId === 'listSections') found[200] = ['ETag', 'X-Total-Count'];
+  if (operation.operationId === 'exportAudit') found[200] = ['Content-Disposition'];
   if (operation.operationId === 'listMedia') found[200]?.push('X-Total-Bytes');
   if (operation.operationId === 'downloadCatalog') {
     found[200] = ['Content-Disposition', 'ETag'];

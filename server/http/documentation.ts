@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { type ApiDocument, completeDocument, type Operation } from './document.ts';
 import { GUIDE, guideAsMarkdown } from './guide.ts';
 import type { createRouter } from './openapi.ts';
-import { SCHEMA_NAMES } from './schema-names.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#0a2422;background:#fbf9f5;overflow-wrap:anywhere}
 h1{font-size:1.75rem}h2{margin-top:2.5rem;border-bottom:1px solid #c9c9bd}li{margin:.6rem 0}code{font:600 .95rem ui-monospace,monospace}
@@ -15,6 +15,8 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 const TAGS: ReadonlyArray<{ name: string; description: string }> = [
   { name: 'Oturum', description: 'Oturum açmak ve kapatmak, şifre, açık oturumlar' },
+  { name: 'Hesaplar', description: 'Panelin hesapları: davet, yetki, kapatma, şifre bağlantısı' },
+  { name: 'Yedekler', description: 'Her şeyin kopyaları: almak, indirmek, geri dönmek' },
   { name: 'Markalar', description: 'Satılan markalar' },
   { name: 'Kategoriler', description: 'Her markanın kendi kategori ağacı' },
   { name: 'Ürünler', description: 'Ürünler, fiyatları ve stokları' },
@@ -93,15 +95,17 @@ ${[...callsByTag(document)].map(
 }
 
 /** Serves the API's description at `/api/openapi.json`, and pages to read it and to learn its use at `/api/docs`. */
-export function documentation(app: ReturnType<typeof createRouter>, publicUrl?: string): void {
+export function documentation(
+  app: ReturnType<typeof createRouter>,
+  { publicUrl, names }: { publicUrl: string | undefined; names: Readonly<Record<string, z.ZodType>> },
+): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
     description: '`POST /api/auth/login` yanıtındaki `access_token`',
   });
   // Copies: a schema that was made before the library loaded lacks what it adds to those made after.
-  for (const [name, schema] of Object.entries(SCHEMA_NAMES))
-    app.openAPIRegistry.register(name, schema.clone());
+  for (const [name, schema] of Object.entries(names)) app.openAPIRegistry.register(name, schema.clone());
   let generated: ApiDocument | undefined;
 
   function documented(): ApiDocument {

@@ -42,8 +42,9 @@ it.each([
       expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
     expect(heard).toBe('');
     socket.write(`${body.slice(1000)}GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    await vi.waitFor(() =>
-      expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`, 'HTTP/1.1 200']),
+    await vi.waitFor(
+      () => expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`, 'HTTP/1.1 200']),
+      { timeout: 60_000 },
     );
     socket.destroy();
   },

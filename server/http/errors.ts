@@ -1,11 +1,15 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { AppError, errorBody } from '../../domain/errors.ts';
+import { shortAddress } from '../../domain/rules/short-address.ts';
+import { withoutPersons } from '../log.ts';
+import { translateDriverError } from '../records/driver-errors.ts';
 import type { HttpEnv } from './context.ts';
 
 const GENERIC = 'Sunucu hatası. Lütfen daha sonra tekrar deneyin.';
 
-function toAppError(error: unknown): AppError {
+function toAppError(thrown: unknown): AppError {
+  const error = translateDriverError(thrown);
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) {
     if (error.status === 413) return new AppError('too_large', 'Gönderilen veri çok büyük.');
@@ -27,10 +31,24 @@ export function sendError(c: Context, error: AppError): Response {
   return c.json(errorBody(error), error.status);
 }
 
+/** What somebody was not let do: worth a look, and seen without looking for it. */
+const REFUSALS = new Set([401, 403, 429]);
+
+function tellRefusal(c: Context<HttpEnv>, { code, status }: AppError): void {
+  const { session, address, log } = c.var;
+  const who = session && { accountId: session.user.id };
+  const from = address && { address: shortAddress(address) };
+  log?.warn(
+    { code, status, method: c.req.method, path: withoutPersons(c.req.path), ...who, ...from },
+    'refused',
+  );
+}
+
 /** The one place that turns errors into HTTP; what is not expected is logged and answered without details. */
 export const onError: ErrorHandler<HttpEnv> = (error, c) => {
   const known = toAppError(error);
   if (known.code === 'internal') c.var.log?.error({ err: error }, 'unexpected error');
+  if (REFUSALS.has(known.status)) tellRefusal(c, known);
   return sendError(c, known);
 };
 

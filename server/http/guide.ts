@@ -10,7 +10,7 @@ export const GUIDE: readonly Chapter[] = [
       {
         code: 'curl -X POST https://ornek.com.tr/api/auth/login \\\n  -H \'Content-Type: application/json\' \\\n  -d \'{"email":"ad@firma.com.tr","password":"…"}\'\n\ncurl https://ornek.com.tr/api/messages -H \'Authorization: Bearer <access_token>\'',
       },
-      'Oturum son kullanımdan on iki saat sonra kapanır. Geçersiz bir anahtar, anahtarsız okunan adreslerde de 401 yanıtlar. `POST /api/auth/logout` oturumu kapatır.',
+      'Oturum son kullanımdan on iki saat sonra kapanır. Geçersiz bir anahtar, anahtarsız okunan adreslerde de 401 yanıtlar. Ne yapılabileceğini hesabın rolü (`role`) söyler: `admin` her şeyi, `editor` ayarlar ve hesaplar dışında her şeyi, `viewer` yalnız okur; izin verilmeyen çağrı 403 yanıtlar. Hesapları değiştirmek ve çöp kutusunu boşaltmak şifreyi bir kez daha ister: `password_required` koduyla gelen 403 yanıtından sonra şifre `POST /api/auth/confirm` ile verilir, beş dakika geçerlidir. `POST /api/auth/logout` oturumu kapatır.',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const GUIDE: readonly Chapter[] = [
       {
         code: '{\n  "success": false,\n  "code": "invalid",\n  "message": "Fiyat eksi olamaz.",\n  "error": "Fiyat eksi olamaz.",\n  "fields": { "price": "Fiyat eksi olamaz." },\n  "issues": [{ "path": "price", "code": "too_small", "message": "Fiyat eksi olamaz." }]\n}',
       },
-      '400 okunamayan istek, 401 oturum yok, 404 kayıt ya da adres yok, 405 yöntem yok, 409 çakışma, 412 eski sürüm, 413 çok büyük, 415 JSON değil, 422 geçersiz alan, 429 çok sık, 500 beklenmeyen hata, 503 sunucu meşgul, 507 diskte yer yok. Her yanıtın `X-Request-Id` değeri sunucunun günlüğünde de yazar.',
+      '400 okunamayan istek, 401 oturum yok, 403 hesabın rolü izin vermiyor, 404 kayıt ya da adres yok, 405 yöntem yok, 409 çakışma, 412 eski sürüm, 413 çok büyük, 415 JSON değil, 422 geçersiz alan, 429 çok sık, 500 beklenmeyen hata, 503 sunucu meşgul, 507 diskte yer yok. Her yanıtın `X-Request-Id` değeri sunucunun günlüğünde de yazar.',
     ],
   },
   {
@@ -56,7 +56,7 @@ export const GUIDE: readonly Chapter[] = [
   {
     title: 'Sınırlar',
     texts: [
-      'JSON gövdesi en çok 1 MB, görsel 5 MB, katalog dosyası 50 MB olabilir. Toplu bir çağrı en çok 5.000 kayıt alır. Oturum açma denemeleri ve iletişim formu sıklıkla sınırlıdır: 429 yanıtındaki `Retry-After` kaç saniye bekleneceğini söyler; 503 için de öyledir.',
+      'JSON gövdesi en çok 1 MB ve 20.000 alan, oturumsuz 32 KB ve 200 alan; görsel 5 MB, katalog dosyası 50 MB olabilir. Toplu bir çağrı en çok 5.000 kayıt alır. Oturum açma denemeleri ve iletişim formu sıklıkla sınırlıdır: 429 yanıtındaki `Retry-After` kaç saniye bekleneceğini söyler; 503 için de öyledir.',
       'Tarihler ISO 8601 ve UTC, fiyatlar noktalı ondalık sayıdır (`1250.5`), Türk lirasıdır ve iki basamağa yuvarlanır. Metinlerdeki görünmeyen işaretler saklanmadan temizlenir.',
     ],
   },

@@ -52,14 +52,22 @@ function isRepeated(issue: SchemaIssue, value: unknown, part: Part): boolean {
   );
 }
 
+/** How many faults an answer names, and how much of the name of each: whoever sent more sees enough to begin with. */
+const NAMED_MAX = 20;
+const NAME_MAX = 80;
+
+function short(path: string): string {
+  return path.length > NAME_MAX ? `${path.slice(0, NAME_MAX)}…` : path;
+}
+
 function toIssues(issue: SchemaIssue, sent: unknown, part: Part): Issue[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
-      path: [...issue.path, key].map(String).join('.'),
+    return issue.keys.slice(0, NAMED_MAX + 1).map((key) => ({
+      path: short([...issue.path, key].map(String).join('.')),
       code: 'unknown',
       message: `Bilinmeyen ${WORD[part] ?? 'alan'}.`,
     }));
-  const path = issue.path.map(String).join('.') || 'body';
+  const path = short(issue.path.map(String).join('.')) || 'body';
   const value = valueAt(sent, issue.path);
   if (isRepeated(issue, value, part))
     return [{ path, code: 'repeated', message: 'Yalnız bir kez verilebilir.' }];
@@ -68,9 +76,10 @@ function toIssues(issue: SchemaIssue, sent: unknown, part: Part): Issue[] {
 
 /** What a schema refused, as an error that names the fields; required fields speak first. */
 export function invalidInput(found: readonly SchemaIssue[], sent: unknown, part: Part = 'json'): AppError {
-  const issues = found.flatMap((issue) => toIssues(issue, sent, part));
-  const first = issues.find((issue) => issue.code !== 'unknown');
-  const unknown = issues.map((issue) => issue.path).join(', ');
+  const all = found.slice(0, NAMED_MAX + 1).flatMap((issue) => toIssues(issue, sent, part));
+  const issues = all.slice(0, NAMED_MAX);
+  const first = all.find((issue) => issue.code !== 'unknown');
+  const unknown = issues.map((issue) => issue.path).join(', ') + (all.length > NAMED_MAX ? ' …' : '');
   const message = first?.message ?? `Bilinmeyen ${WORD[part] ?? 'alan'}: ${unknown}.`;
   return new AppError('invalid', message, { issues });
 }

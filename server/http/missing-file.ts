@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './context.ts';
 
-const FILES = /^\/(?:media\/|api\/catalogs\/[^/]+\/download$)/;
+/** Answers a request with a page. */
+export type PageAnswer = (c: Context) => Promise<Response>;
+
+const FILES = /^\/(?:media\/|api\/[^/]+\/[^/]+\/download$)/;
 
 /** Whether a person follows a link, rather than a program or a page that fetches. */
 function isFollowed(c: Context<HttpEnv>): boolean {
@@ -12,7 +15,7 @@ function isFollowed(c: Context<HttpEnv>): boolean {
 }
 
 /** A visitor who follows a link to a file that is not there gets the page that stands at its address. */
-export function pageForMissingFile(page?: (c: Context) => Promise<Response>) {
+export function pageForMissingFile(page?: PageAnswer) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';

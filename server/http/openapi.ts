@@ -1,8 +1,8 @@
 import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { CONFLICT_CAUSES, ERROR_STATUS, type ErrorCode, ISSUE_CODES } from '../../domain/errors.ts';
-import { between } from '../../domain/issue-text.ts';
-import { LIST_MAX, type Page } from '../modules/list.ts';
+import { between } from '../../domain/rules/issue-text.ts';
+import { LIST_MAX, type Page } from '../db/list.ts';
 import type { HttpEnv } from './context.ts';
 import { invalidInput, type Part } from './invalid.ts';
 
@@ -51,6 +51,7 @@ const errorSchema = z
 export const STATUS_MEANINGS: Readonly<Record<number, string>> = {
   400: 'Geçersiz veri',
   401: 'Oturum gerekli',
+  403: 'Yetki yok',
   404: 'Bulunamadı',
   409: 'Çakışma',
   412: 'Kayıt okunduktan sonra değişti',
@@ -150,17 +151,16 @@ export function setListHeaders(c: Context, page: Page<unknown>): void {
   c.header('Link', `<${next.pathname}${next.search}>; rel="next"`);
 }
 
-const count = z.number().optional();
-const trashed = z.object({
-  brands: count,
-  categories: count,
-  products: count,
-  catalogs: count,
-  sections: count,
-  sectionItems: count,
-  messages: count,
-  media: count,
-});
-export const trashedRow = z.object({ success: z.literal(true), trashed, trashId: z.string() });
-export const trashedRows = z.object({ success: z.literal(true), trashed, trashIds: z.array(z.string()) });
+/** How many rows of each kind went to the trash, and where they can be brought back from. */
+function trashed({ trashable }: { trashable: readonly string[] }) {
+  return z.object(Object.fromEntries(trashable.map((name) => [name, z.number().optional()])));
+}
+/** The answer of a removal; `kinds` are those that may go along. */
+export function trashedRow(kinds: { trashable: readonly string[] }) {
+  return z.object({ success: z.literal(true), trashed: trashed(kinds), trashId: z.string() });
+}
+/** The answer of a removal of many rows. */
+export function trashedRows(kinds: { trashable: readonly string[] }) {
+  return z.object({ success: z.literal(true), trashed: trashed(kinds), trashIds: z.array(z.string()) });
+}
 export const updatedRows = z.object({ success: z.literal(true), updated: z.number(), undoId: z.string() });

@@ -2,17 +2,19 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type Encoded, encode, respond } from '../pages/encoded.ts';
-import { createPageCache } from '../pages/page-cache.ts';
-import type { Services } from '../services.ts';
+import { createPageCache } from './answer-cache.ts';
 import type { HttpEnv } from './context.ts';
+import { type Encoded, encode, respond } from './encoded.ts';
 
-const PUBLIC = /^\/api\/(brands|categories|products|catalogs|sections|settings|dashboard)(\/[^/]+)?$/;
-const WITH_USES = /^\/api\/(catalogs|dashboard)/;
 const KEPT_BYTES = 24 * 1024 * 1024;
 const LONGEST_QUERY = 400;
 /** What belongs to the content of an answer; the rest belongs to one request. */
 const OWN_HEADERS = ['Content-Type', 'X-Total-Count', 'Link', 'WWW-Authenticate'];
+
+/** The lists of these names, and single rows of them. */
+function callsBelow(names: readonly string[]): RegExp {
+  return new RegExp(`^/api/(?:${names.join('|')})(?:/[^/]+)?$`);
+}
 
 function isRead(c: Context<HttpEnv>): boolean {
   return c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -31,15 +33,27 @@ async function encoded(response: Response): Promise<Encoded> {
   });
 }
 
+type PublicReads = {
+  revision: () => Promise<number>;
+  /** The number that every counted use raises. */
+  uses: () => Promise<number>;
+  /** The lists that visitors read. */
+  names: readonly string[];
+  /** Those whose answers carry counts of uses. */
+  counted: readonly string[];
+};
+
 /**
  * Answers what every visitor may read from memory while the content has not changed: one revision, one answer,
- * compressed once and with a tag. How often catalogs were fetched is no content, but is told with them.
+ * compressed once and with a tag. How often files were fetched is no content, but is told with them.
  * What was searched for is as various as texts are, and is not kept.
  */
-export function publicReads({ records, catalogs }: Pick<Services, 'records' | 'catalogs'>) {
+export function publicReads({ revision, uses, names, counted }: PublicReads) {
+  const isPublic = callsBelow(names);
+  const tellsUses = callsBelow(counted);
   const cache = createPageCache(KEPT_BYTES);
   return createMiddleware<HttpEnv>(async (c, next) => {
-    if (!isRead(c) || c.var.session || !PUBLIC.test(c.req.path)) return next();
+    if (!isRead(c) || c.var.session || !isPublic.test(c.req.path)) return next();
     const url = new URL(c.req.url);
     async function answer(): Promise<Encoded> {
       await next();
@@ -48,8 +62,8 @@ export function publicReads({ records, catalogs }: Pick<Services, 'records' | 'c
     const isKept = url.search.length <= LONGEST_QUERY && !url.searchParams.get('search');
     const key = `${url.pathname}${url.search}`;
     async function stamp(): Promise<string> {
-      const uses = WITH_USES.test(c.req.path) ? await catalogs.uses() : 0;
-      return `${await records.revision()} ${uses}`;
+      const used = tellsUses.test(c.req.path) ? await uses() : 0;
+      return `${await revision()} ${used}`;
     }
     const found = isKept ? await cache.get(key, await stamp(), answer) : await answer();
     c.res = undefined;

@@ -5,7 +5,10 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
+import { shortAddress } from '../../domain/rules/short-address.ts';
+import { withoutPersons } from '../log.ts';
 import type { HttpEnv } from './context.ts';
+import { networkOf } from './network.ts';
 
 function callerAddress(
   forwarded: string | undefined,
@@ -17,24 +20,33 @@ function callerAddress(
   return last || direct || 'unknown';
 }
 
+/** The id under which our own proxy has logged the request, or a new one. */
+function requestIdOf(given: string | undefined, trustProxy: boolean): string {
+  return trustProxy && given && /^[\w.:-]{1,128}$/.test(given) ? given : uuid();
+}
+
 /** Gives each request an id, a logger and the caller's address, and logs how it ended. */
 export function requestContext(options: { log: Logger; trustProxy: boolean }) {
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const requestId = uuid();
+    const requestId = requestIdOf(c.req.header('x-request-id'), options.trustProxy);
     const started = performance.now();
     const direct = connection(c.env) ? getConnInfo(c).remote.address : undefined;
     c.set('requestId', requestId);
     c.set('log', options.log.child({ requestId }));
-    c.set('address', callerAddress(c.req.header('x-forwarded-for'), direct, options.trustProxy));
+    const address = callerAddress(c.req.header('x-forwarded-for'), direct, options.trustProxy);
+    c.set('address', networkOf(address));
     c.set('session', null);
     await next();
     c.header('X-Request-Id', requestId);
-    c.var.log.debug(
+    c.var.log.info(
       {
         method: c.req.method,
-        path: c.req.path,
+        // Without its query, in which people search for people.
+        path: withoutPersons(c.req.path),
         status: c.res.status,
         ms: Math.round(performance.now() - started),
+        ...(c.var.session && { accountId: c.var.session.user.id }),
+        address: shortAddress(c.var.address),
       },
       'request',
     );

@@ -69,7 +69,7 @@ describe('a product is taken back as it was answered', () => {
         imageUrl: 'resim.png',
         videoUrl: 'youtube',
         stock: -5,
-        price: -1,
+        priceMinor: -100,
         features: JSON.stringify(['', 'a'.repeat(400)]) as never,
       })
       .where('id', '=', product.id)

@@ -18,6 +18,7 @@ const product = {
   catalogId: null,
   sku: 'NOR-KOM-NAN-1234',
   price: 1250.5,
+  currency: 'TRY',
   stock: 40,
   imageUrl: PICTURE,
   videoUrl: null,
@@ -86,8 +87,23 @@ const section = {
 };
 const sectionItem = { id: ID, sectionId: SECTION_ID, ...item, ...META };
 
+const account = { email: 'elif@firma.example', name: 'Elif Tan', role: 'editor' };
+
 /** One of each named shape, as the API answers it or takes it. */
 export const SCHEMA_EXAMPLES: Readonly<Record<string, Json>> = {
+  Account: {
+    id: ID,
+    ...account,
+    status: 'active',
+    signedInAt: META.updatedAt,
+    isSignedIn: true,
+    linkExpiresAt: null,
+    secondStep: 'app',
+    requiresSecondStep: false,
+    ...META,
+  },
+  AccountInput: { ...account, requiresSecondStep: true, deliver: 'mail' },
+  AccountPatch: { role: 'viewer', version: META.version },
   Brand: { id: BRAND_ID, ...brand, productsCount: 42, categoriesCount: 6, ...META },
   BrandInput: brand,
   BrandPatch: { isActive: false, version: META.version },

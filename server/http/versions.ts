@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { matchesTag } from '../pages/encoded.ts';
 import type { Expected } from '../records/change.ts';
 import type { HttpEnv } from './context.ts';
+import { matchesTag } from './encoded.ts';
 import { idParam, queryNumber } from './openapi.ts';
 
 /** `"7"` or `"7.<digest>"`: the version of a row, then a digest of all that was answered with it. */

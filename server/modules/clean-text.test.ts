@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Product } from '../../domain/product.ts';
-import type { Section } from '../../domain/section.ts';
-import type { Settings } from '../../domain/setting.ts';
+import type { Section } from '../../domain/site/section.ts';
+import type { Settings } from '../../domain/site/setting.ts';
+import type { Product } from '../../domain/things/product.ts';
 import { ADMIN, openTestApp, type TestApp } from '../../tests/factories.ts';
 import { blackPng } from '../../tests/samples/images.ts';
 import { image } from '../../tests/samples/upload.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, openTestApp, type TestApp } from '../../tests/factories.ts';
+import { type Answer, openTestApp, START, type TestApp } from '../../tests/factories.ts';
 
 type Row = { id: string; name: string; slug: string; price?: number | null; isFeatured?: boolean };
 
@@ -206,6 +206,31 @@ describe('a search', () => {
     ["'", []],
   ])('for %j finds what a Turkish reader means', async (search, expected) => {
     expect(await found(search)).toEqual(expected);
+  });
+
+  it('counts all that it finds, however many', async () => {
+    const many = Array.from({ length: 401 }, (_, index) => ({
+      id: `many-${index}`,
+      name: `Çokça ${index}`,
+      nameKey: `${index}`,
+      searchText: `cokca ${index}`,
+      slug: `cokca-${index}`,
+      isDistributor: false,
+      isActive: true,
+      sortOrder: 0,
+      version: 1,
+      createdAt: START,
+      updatedAt: START,
+    }));
+    await test.services.db.insertInto('brands').values(many).execute();
+    const { body, headers } = await test.call<Row[]>(
+      'GET',
+      '/brands?search=çokça&limit=2&includeInactive=true',
+    );
+    expect([body.length, headers.get('x-total-count')]).toEqual([2, '401']);
+    const rows = await test.ok<Row[]>('GET', '/brands?search=çokça&includeInactive=true');
+    expect(rows).toHaveLength(401);
+    await test.services.db.deleteFrom('brands').where('id', 'like', 'many-%').execute();
   });
 
   it('looks at the name of brand and category too, word by word', async () => {

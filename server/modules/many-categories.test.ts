@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Category } from '../../domain/category.ts';
-import type { Product } from '../../domain/product.ts';
+import type { Dashboard } from '../../domain/pages/dashboard.ts';
+import type { Category } from '../../domain/things/category.ts';
+import type { Product } from '../../domain/things/product.ts';
 import { openTestApp, START, type TestApp } from '../../tests/factories.ts';
-import type { Dashboard } from './dashboard/service.ts';
 
 /** More than a list answers without being asked, and with a search of nine words more than a statement takes. */
 const MANY = 5000;

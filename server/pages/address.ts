@@ -1,4 +1,4 @@
-import { PAGE_PARAMS } from '../../domain/paths.ts';
+import { PAGE_PARAMS } from '../../domain/site/paths.ts';
 
 const VALUE_MAX = 200;
 /** Parameters of the router's own data requests. */

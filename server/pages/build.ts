@@ -1,24 +1,36 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { AppError } from '../../domain/errors.ts';
 import type { Services } from '../services.ts';
 
+const BUILDS = join(import.meta.dirname, '..', '..', 'build');
+
+/** The build that was the newest when this process began: `bin/lib/build.mjs` names it once it is whole. */
+function currentBuild(): string {
+  const named = join(BUILDS, 'current');
+  return existsSync(named) ? join(BUILDS, readFileSync(named, 'utf8').trim()) : BUILDS;
+}
+
 /** Where the built pages lie. */
-export const BUILD_DIR = join(import.meta.dirname, '..', '..', 'build');
+export const BUILD_DIR = currentBuild();
 export const CLIENT_DIR = join(BUILD_DIR, 'client');
 /** What the builds of the last day had, for the tabs that are still open: `bin/lib/build.mjs` puts it there. */
-export const PREVIOUS_DIR = join(BUILD_DIR, '..', '.cache', 'previous');
+export const PREVIOUS_DIR = join(BUILDS, '..', '.cache', 'previous');
 
-/** Where a request came to, as visitors see it, and from which address. */
-export type Arrival = { origin: string; address: string };
+/** Where a request came to, as visitors see it, from which address, and what marks the scripts of its page. */
+export type Arrival = { origin: string; address: string; mark: string };
 /** What the pages' own entry exports beside its handler. */
 type PagesEntry = {
-  loadContext: (services: Services, request: Arrival) => RouterContextProvider;
+  loadContext: (
+    services: Services,
+    request: Arrival & { failed: (error: unknown) => void },
+  ) => RouterContextProvider;
 };
 export type PagesBuild = ServerBuild & { entry: { module: PagesEntry } };
 
-/** Renders one request. */
+/** Renders one request. @throws AppError unavailable */
 export type RenderPage = (request: Request, arrival: Arrival) => Promise<Response>;
 
 /**
@@ -45,7 +57,14 @@ export async function rendererOf(
   const handle = createRequestHandler(mode === 'production' ? await load() : load, mode);
   return async (request, arrival) => {
     const { entry } = await current();
-    return handle(request, entry.module.loadContext(services, arrival));
+    const refusals: AppError[] = [];
+    function failed(error: unknown): void {
+      if (error instanceof AppError && error.code === 'unavailable') refusals.push(error);
+    }
+    const response = await handle(request, entry.module.loadContext(services, { ...arrival, failed }));
+    const [refusal] = refusals;
+    if (refusal) throw refusal;
+    return response;
   };
 }
 

@@ -1,22 +1,39 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The hashes of a page's inline scripts, as a content policy names them. */
-export function scriptHashes(html: string): string[] {
+/** What the scripts of one rendering carry; nobody who writes into the page can know it. */
+export function scriptMark(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** The hashes of the inline scripts that carry the mark, as a content policy names them. */
+export function scriptHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
-    if (/\bsrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue;
+    if (!attributes.includes(` nonce="${mark}"`) || /\bsrc=/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   }
   return [...hashes];
 }
 
-/** The content policy of a page: its own scripts by hash, so that a kept page needs no nonce. */
-export function contentPolicy(html: string): string {
+/** A page as it leaves: without marks, which have served. */
+export function withoutMarks(html: string, mark: string): string {
+  return html.replaceAll(` nonce="${mark}"`, '');
+}
+
+/**
+ * The content policy of a page. Its inline scripts are named by hash, and only those that the program itself has marked
+ * while it rendered: a script that came with somebody's text is not among them. A nonce in the policy itself would be
+ * the same for everyone who is sent the kept page.
+ */
+export function contentPolicy(html: string, mark: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes(html).join(' ')}`.trim(),
+    `script-src 'self' ${scriptHashes(html, mark).join(' ')}`.trim(),
+    "script-src-attr 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default later',
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https: http:",
     "font-src 'self' data:",

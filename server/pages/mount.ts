@@ -2,47 +2,37 @@ import { existsSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Env, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { PREVIEW_PARAM } from '../../domain/paths.ts';
+import { AppError } from '../../domain/errors.ts';
+import { PREVIEW_PARAM } from '../../domain/site/paths.ts';
+import { createPageCache } from '../http/answer-cache.ts';
+import { type Encoded, encode, respond } from '../http/encoded.ts';
+import type { PageAnswer } from '../http/missing-file.ts';
+import { originOf } from '../http/origin.ts';
 import { siteFiles } from '../modules/storefront/routes.ts';
 import type { Services } from '../services.ts';
 import { canonicalAddress, isDataPath, pageAddress } from './address.ts';
 import { CLIENT_DIR, loadBuild, PREVIOUS_DIR, type RenderPage, rendererOf } from './build.ts';
-import { contentPolicy, DEVELOPMENT_POLICY } from './content-policy.ts';
+import { contentPolicy, DEVELOPMENT_POLICY, scriptMark, withoutMarks } from './content-policy.ts';
 import { startDevelopment } from './development.ts';
-import { type Encoded, encode, respond } from './encoded.ts';
-import { createPageCache } from './page-cache.ts';
+import { unavailablePage } from './unavailable.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 const REVALIDATE = 'no-cache';
 
 /** What a form of a page may send. */
-const FORM_MAX = 64 * 1024;
+const FORM_MAX = 32 * 1024;
 const limitForms = bodyLimit({
   maxSize: FORM_MAX,
-  onError: (c) => c.text("Gönderilen veri 64 KB'dan büyük olamaz.", 413),
+  onError: (c) => c.text("Gönderilen veri 32 KB'dan büyük olamaz.", 413),
 });
 
 type Router<E extends Env> = Pick<Hono<E>, 'use' | 'get' | 'all'>;
-/** Answers a request with a page. */
-export type PageAnswer = (c: Context) => Promise<Response>;
 export type Pages = {
   mount: <E extends Env>(app: Router<E>) => void;
   answer: PageAnswer;
   close: () => Promise<void>;
 };
-
-/** Where a request came to, as visitors see it. */
-function originOf(c: Context, services: Services): string {
-  const { PUBLIC_URL, TRUST_PROXY } = services.env;
-  if (PUBLIC_URL) return new URL(PUBLIC_URL).origin;
-  const url = new URL(c.req.url);
-  if (!TRUST_PROXY) return url.origin;
-  const protocol = c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() ?? url.protocol.replace(':', '');
-  const host = c.req.header('X-Forwarded-Host')?.split(',')[0]?.trim() ?? url.host;
-  const origin = `${protocol}://${host}`;
-  return URL.canParse(origin) ? new URL(origin).origin : url.origin;
-}
 
 /**
  * A form at the address that its sender sees: the pages take forms of their own site only, and a proxy speaks with us
@@ -73,14 +63,19 @@ function placeOf({ status, headers }: Encoded, asked: URL, canonical: URL): stri
   return (location ? new URL(location, canonical).pathname : canonical.pathname) + canonical.search;
 }
 
-async function finish(response: Response, isDevelopment: boolean) {
+async function finish(response: Response, mark: string, isDevelopment: boolean) {
   if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   const cacheControl = response.headers.get('Cache-Control') ?? REVALIDATE;
-  const html = isPage && !isDevelopment ? await response.clone().text() : '';
-  return encode(response, {
+  if (!isPage || isDevelopment)
+    return encode(response, {
+      'Cache-Control': cacheControl,
+      ...(isPage && { 'Content-Security-Policy': DEVELOPMENT_POLICY }),
+    });
+  const html = await response.text();
+  return encode(new Response(withoutMarks(html, mark), response), {
     'Cache-Control': cacheControl,
-    ...(isPage && { 'Content-Security-Policy': isDevelopment ? DEVELOPMENT_POLICY : contentPolicy(html) }),
+    'Content-Security-Policy': contentPolicy(html, mark),
   });
 }
 
@@ -104,22 +99,23 @@ function pageHandler(services: Services, render: RenderPage, isDevelopment: bool
   const cache = createPageCache();
   const files = siteFiles(services.storefront);
 
-  return async (c: Context): Promise<Response> => {
+  async function pageOf(c: Context): Promise<Response> {
     const request = c.req.raw;
     const url = new URL(request.url);
-    const origin = originOf(c, services);
+    const origin = originOf(c, services.env);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const arrival = { origin, address: String(c.get('address') ?? '') };
+    const mark = scriptMark();
+    const arrival = { origin, address: String(c.get('address') ?? ''), mark };
     if (!isRead || isDevelopment)
       return respond(
-        await finish(await render(sentForm(request, url, origin), arrival), isDevelopment),
+        await finish(await render(sentForm(request, url, origin), arrival), mark, isDevelopment),
         request,
       );
     const canonical = isDataPath(url.pathname) ? url : canonicalAddress(url);
     const address = pageAddress(canonical);
     const answer = async () => {
       const asked = plainRequest(request, address);
-      return finish((await files(asked, origin)) ?? (await render(asked, arrival)), false);
+      return finish((await files(asked, origin)) ?? (await render(asked, arrival)), mark, false);
     };
     const token = url.searchParams.get(PREVIEW_PARAM);
     if (token && (await services.preview.isValid(token))) {
@@ -128,18 +124,43 @@ function pageHandler(services: Services, render: RenderPage, isDevelopment: bool
       const page = await render(plainRequest(request, address), arrival);
       page.headers.set('Cache-Control', 'no-store');
       page.headers.set('X-Robots-Tag', 'noindex');
-      return respond(await finish(page, false), request);
+      return respond(await finish(page, mark, false), request);
     }
     // These pages are as many as there are texts and messages: keeping them would push out the others.
     const isOneOfMany = Boolean(address.searchParams.get('q') || address.searchParams.get('ref'));
-    const stamp = `${await services.records.revision()} ${services.clock().getFullYear()}`;
     const key = `${origin}${address.pathname}${address.search}`;
-    const encoded = isOneOfMany ? await answer() : await cache.get(key, stamp, answer);
+    const encoded = await (isOneOfMany ? answer() : kept(key, answer));
     const place = placeOf(encoded, url, canonical);
     return place
       ? c.body(null, 301, { Location: place, 'Cache-Control': REVALIDATE })
       : respond(encoded, request);
+  }
+
+  /** A page that shows the content of now; while nobody can say what that is, the one that was shown before. */
+  async function kept(key: string, answer: () => Promise<Encoded>): Promise<Encoded> {
+    let revision: number;
+    try {
+      revision = await services.records.revision();
+    } catch (error) {
+      const last = isUnavailable(error) ? cache.last(key) : undefined;
+      if (!last) throw error;
+      return last;
+    }
+    return cache.get(key, `${revision} ${services.clock().getFullYear()}`, answer);
+  }
+
+  return async (c: Context): Promise<Response> => {
+    try {
+      return await pageOf(c);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      return respond(await unavailablePage(error), c.req.raw);
+    }
   };
+}
+
+function isUnavailable(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'unavailable';
 }
 
 /** Prepares the public pages and the panel; `mount` puts them behind everything else. */

@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { changesBetween } from '../../domain/changes.ts';
-import { pageLabel, sectionTitle } from '../../domain/section/kinds.ts';
-import { fold } from '../../domain/turkish.ts';
-import type { ActivityType, Database, HistoryAction } from '../db/schema.ts';
-import type { RecordKind } from './kinds.ts';
-
-type Values = Record<string, unknown>;
+import { fold } from '../../domain/rules/turkish.ts';
+import { pageLabel, sectionTitle } from '../../domain/site/section-kinds.ts';
+import { changesBetween } from '../../domain/things/changes.ts';
+import type { Database, HistoryAction } from '../db/schema.ts';
+import type { Values } from './kinds.ts';
 
 /** One changed row, as the activity list looks at it. */
 export type Deed = {
   action: HistoryAction;
-  entity: RecordKind;
+  entity: string;
   entityId: string;
   name: string;
   before: Values | null;
@@ -21,10 +19,10 @@ export type Deed = {
 /** A line of the activity list while its write is going on. */
 export type OpenActivity = {
   id: string;
-  type: ActivityType;
+  type: string;
   first: Pick<Deed, 'action' | 'entity' | 'entityId' | 'name'>;
   actions: Set<HistoryAction>;
-  entities: Set<RecordKind>;
+  entities: Set<string>;
   count: number;
   changed: Set<string>;
   activity: Set<boolean | null>;
@@ -36,16 +34,11 @@ export type Author = { accountId: string | null; actor: string; at: string; oper
 
 const NAME_MAX = 300;
 
-/** The kind of line that tells of a row. */
-export function activityType(kind: RecordKind): ActivityType {
-  return kind === 'sections' || kind === 'sectionItems' ? 'site' : kind;
-}
-
 /** Begins a line with its first row. */
-export function openActivity(id: string, deed: Deed): OpenActivity {
+export function openActivity(id: string, type: string, deed: Deed): OpenActivity {
   return {
     id,
-    type: activityType(deed.entity),
+    type,
     first: deed,
     actions: new Set(),
     entities: new Set(),
@@ -128,7 +121,7 @@ export async function storeActivity(db: Kysely<Database>, line: OpenActivity, au
 export async function begunActivity(
   db: Kysely<Database>,
   operation: string,
-  type: ActivityType,
+  type: string,
 ): Promise<string | undefined> {
   const line = await db
     .selectFrom('activities')
@@ -139,11 +132,16 @@ export async function begunActivity(
   return line?.id;
 }
 
+/** What of an account may change. */
+export type AccountFact =
+  | ('password' | 'sessions' | 'link' | 'secondStep' | 'recoveryCodes' | 'passkeys')
+  | ('name' | 'role' | 'opened' | 'closed' | 'stepRequired');
+
 /** What happened to an account; nothing of what is secret about it. */
 export type AccountDeed = {
-  action: 'create' | 'update';
+  action: 'create' | 'update' | 'delete';
   account: { id: string; name: string; email: string };
-  changed: readonly ('password' | 'sessions')[];
+  changed: readonly AccountFact[];
 };
 
 /** Adds a line of what happened to an account. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
-import type { RecordKind, RecordRow } from './kinds.ts';
+import type { RecordRow } from './kinds.ts';
 import { readRecord } from './records.ts';
 import type { Write } from './write.ts';
 
@@ -50,7 +50,7 @@ export async function checkExpected(
  */
 export async function beginChange<Patch extends { version?: number | undefined }>(
   write: Write,
-  { kind, id }: { kind: RecordKind; id: string },
+  { kind, id }: { kind: string; id: string },
   { change, match }: { change: Change<Patch>; match?: Expected['match'] },
   present: () => Promise<object>,
 ): Promise<{ before: RecordRow; patch: Omit<Patch, 'version'> }> {

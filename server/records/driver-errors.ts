@@ -2,7 +2,8 @@ import { AppError } from '../../domain/errors.ts';
 
 const SQLITE_UNIQUE = new Set([1555, 2067]);
 const SQLITE_FOREIGN_KEY = 787;
-const SQLITE_FULL = 13;
+/** Full; and full where the index of the log was to grow. */
+const SQLITE_FULL = new Set([13, 4874]);
 
 function property(error: unknown, name: string): unknown {
   return error && typeof error === 'object' ? Reflect.get(error, name) : undefined;
@@ -25,7 +26,7 @@ export function translateDriverError(error: unknown): unknown {
       cause: error,
     });
   }
-  if (errcode === SQLITE_FULL || code === '53100') {
+  if (SQLITE_FULL.has(Number(errcode)) || code === '53100' || code === 'ENOSPC') {
     return new AppError('storage_full', 'Diskte yer kalmadı. Yer açıldıktan sonra tekrar deneyin.', {
       cause: error,
     });

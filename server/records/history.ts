@@ -1,14 +1,17 @@
 import { v7 as uuid } from 'uuid';
-import { fold } from '../../domain/turkish.ts';
+import { fold } from '../../domain/rules/turkish.ts';
+import type { KindName } from '../../domain/things/row.ts';
 import type { HistoryAction } from '../db/schema.ts';
-import { activityType, addDeed, begunActivity, openActivity, storeActivity } from './activities.ts';
-import { KIND_RULES, type RecordKind, type RecordRow, withoutDerived } from './kinds.ts';
+import { addDeed, begunActivity, openActivity, storeActivity } from './activities.ts';
+import { fromColumns, groupOf, type RecordKind, type RecordRow } from './kinds.ts';
 import type { Write } from './write.ts';
 
 export type HistoryLine = {
   action: HistoryAction;
-  kind: RecordKind;
+  kind: string;
   row: RecordRow;
+  /** What it is called there, where that is not its own name. */
+  name?: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   batchId?: string;
@@ -24,21 +27,29 @@ function operationOf({ actor }: Write): string | null {
 }
 
 /** Tells the activity list of a row; answers the id of the line that has it. What visitors send is no deed of the staff. */
-async function tell(write: Write, { action, kind, row, before, after }: HistoryLine): Promise<string | null> {
+async function tell(
+  write: Write,
+  { action, kind, row, name, before, after }: HistoryLine,
+): Promise<string | null> {
   if (write.actor.isVisitor) return null;
-  const type = activityType(kind);
+  const known = write.kinds.named(kind);
+  const type = groupOf(known);
   const deed = {
     action,
     entity: kind,
     entityId: row.id,
-    name: KIND_RULES[kind].title(row),
-    before: before && withoutDerived(before),
-    after: after && withoutDerived(after),
+    name: name ?? known.title(row),
+    before: before && fromColumns(known, before),
+    after: after && fromColumns(known, after),
   };
   let line = write.activities.get(type);
   if (!line) {
     const operation = operationOf(write);
-    line = openActivity((operation && (await begunActivity(write.tx, operation, type))) || uuid(), deed);
+    line = openActivity(
+      (operation && (await begunActivity(write.tx, operation, type))) || uuid(),
+      type,
+      deed,
+    );
     write.activities.set(type, line);
   }
   addDeed(line, deed);
@@ -52,8 +63,15 @@ export async function storeActivities(write: Write): Promise<void> {
   for (const line of write.activities.values()) await storeActivity(write.tx, line, author);
 }
 
+/** What the versions of a row are asked for with: a section gathers its own and those of its items. */
+function parentOf({ owner, place }: RecordKind, row: RecordRow): string | null {
+  if (owner) return String(row[owner.column]);
+  return place ? row.id : null;
+}
+
 async function toLine(write: Write, line: HistoryLine) {
-  const name = KIND_RULES[line.kind].title(line.row).slice(0, 300);
+  const kind = write.kinds.named(line.kind);
+  const name = (line.name ?? kind.title(line.row)).slice(0, 300);
   const isRoot = line.isRoot ?? true;
   return {
     id: uuid(),
@@ -61,13 +79,17 @@ async function toLine(write: Write, line: HistoryLine) {
     accountId: write.actor.accountId,
     actor: write.actor.name,
     action: line.action,
-    entity: line.kind,
+    // The program knows its own kinds; another one may stand beside them.
+    entity: line.kind as KindName,
     entityId: line.row.id,
+    parentId: parentOf(kind, line.row),
     name,
+    writeId: write.batchId,
     batchId: line.batchId ?? write.batchId,
     isRoot,
-    before: line.before && JSON.stringify(withoutDerived(line.before)),
-    after: line.after && JSON.stringify(withoutDerived(line.after)),
+    inTrash: line.action === 'delete',
+    before: line.before && JSON.stringify(fromColumns(kind, line.before)),
+    after: line.after && JSON.stringify(fromColumns(kind, line.after)),
     targetBatchId: line.targetBatchId ?? null,
     searchText: fold(`${name} ${write.actor.name}`),
     activityId: isRoot ? await tell(write, line) : null,

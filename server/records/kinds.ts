@@ -1,146 +1,162 @@
-import { chatDigits } from '../../domain/chat-link.ts';
-import { messageReference } from '../../domain/message.ts';
-import { sectionTitle } from '../../domain/section/kinds.ts';
-import { fold, sortKey } from '../../domain/turkish.ts';
-
-/** The tables whose rows people edit; all of them go through the one write path. */
-export const RECORD_KINDS = [
-  'brands',
-  'categories',
-  'products',
-  'catalogs',
-  'sections',
-  'sectionItems',
-  'settings',
-  'messages',
-  'media',
-] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
+import { AppError } from '../../domain/errors.ts';
+import { fromMinor, toMinor } from '../../domain/rules/money.ts';
+import { fold, sortKey } from '../../domain/rules/turkish.ts';
+import type { KindName } from '../../domain/things/row.ts';
+import type { Write } from './write.ts';
 
 /** A row as the write path sees it, whatever its table. */
 export type RecordRow = { id: string; version: number; createdAt: string; updatedAt: string } & Record<
   string,
   unknown
 >;
+export type Values = Record<string, unknown>;
 
-type Values = Record<string, unknown>;
+/** How a column holds addresses of files: it is one, or has them inside of a text or an object. */
+export type FileColumn = 'address' | 'inside';
 
-export type KindRules = {
+/** What the write path, the trash, the history and the library know of a kind of rows. */
+export type RecordKind = {
+  /** Its table, and its name in the API and in stored history. */
+  name: string;
   /** What a person calls one of them. */
   noun: string;
   /** The name shown in history, trash and activities. */
   title: (row: Values) => string;
   /** Columns that hold JSON. */
-  json: readonly string[];
+  json?: readonly string[];
+  /** Columns of minor units, by the field that says their price in whole ones. */
+  prices?: Readonly<Record<string, string>>;
   /** The texts that a search matches. */
   search?: (row: Values) => unknown[];
-  /** Column of the name that lists are sorted by. */
+  /** The column of the name that lists are sorted by, and that slugs are made from. */
   nameColumn?: string;
-  /** Slugs are unique within the scope. */
-  slugScope?: (row: Values) => string;
+  /** Slugs are unique among the rows that are alike in this column; null: in the whole site; undefined: there are none. */
+  slugWithin?: string | null;
+  /** Orders hold among the rows that are alike in this column; null: among all; undefined: it has no order. */
+  orderWithin?: string | null;
+  /** A unique column of codes: who comes back and finds its own taken gets a number. */
+  codeColumn?: 'sku';
+  /** The kind that a row cannot be without, and the column that names it. */
+  owner?: { kind: string; column: string };
+  /** The columns in which files are shown: they count as uses, and follow when a file is replaced. */
+  files?: Readonly<Record<string, FileColumn>>;
+  /** Columns that follow when the file of a column is replaced by another one; null for none. */
+  onFile?: (row: Values, column: string, from: FileFacts, to: FileFacts | null) => Values;
+  /** The page and section of the site that a use in it names: its own columns, or those of its owner. */
+  place?: 'own' | 'owner';
+  /** The condition, as SQL over its table, that visitors are shown a row; without one they are not. */
+  isShown?: string;
   /** Whether a change of it changes a public page. */
   isPublic: boolean;
+  /** What trash and activities show it under; its own name where nothing is said. */
+  group?: string;
+  /** The area of the rights that its verbs ask for; its own name where nothing is said. */
+  area?: string;
+  /** There is one row, which is never deleted. */
+  isSingle?: true;
+  /** What its search finds are shown by, for the panel's search; a kind without is not found there. */
+  found?: Found;
+  /** Makes a row that comes back fit what there is now. @throws AppError conflict when it cannot */
+  settle?: (write: Write, row: RecordRow) => Promise<RecordRow>;
 };
 
-function site(): string {
-  return '';
-}
-
-export const KIND_RULES: Record<RecordKind, KindRules> = {
-  brands: {
-    noun: 'Marka',
-    title: (row) => String(row.name),
-    json: [],
-    search: (row) => [row.name, row.country],
-    nameColumn: 'name',
-    slugScope: site,
-    isPublic: true,
-  },
-  categories: {
-    noun: 'Kategori',
-    title: (row) => String(row.name),
-    json: [],
-    search: (row) => [row.name, row.description],
-    nameColumn: 'name',
-    slugScope: (row) => String(row.brandId),
-    isPublic: true,
-  },
-  products: {
-    noun: 'Ürün',
-    title: (row) => String(row.name),
-    json: ['features'],
-    search: (row) => [row.name, row.sku],
-    nameColumn: 'name',
-    slugScope: site,
-    isPublic: true,
-  },
-  catalogs: {
-    noun: 'Katalog',
-    title: (row) => String(row.title),
-    json: ['tags'],
-    search: (row) => [row.title, row.description, row.category, ...(Array.isArray(row.tags) ? row.tags : [])],
-    nameColumn: 'title',
-    slugScope: site,
-    isPublic: true,
-  },
-  sections: {
-    noun: 'Bölüm',
-    title: (row) => sectionTitle(String(row.page), String(row.section)),
-    json: ['content'],
-    isPublic: true,
-  },
-  sectionItems: { noun: 'Bölüm öğesi', title: itemTitle, json: ['data'], isPublic: true },
-  settings: { noun: 'Ayarlar', title: () => 'Site ayarları', json: ['values'], isPublic: true },
-  messages: {
-    noun: 'Mesaj',
-    title: (row) => `${row.name}: ${row.subject}`,
-    json: [],
-    search: messageTexts,
-    nameColumn: 'name',
-    isPublic: false,
-  },
-  media: {
-    noun: 'Dosya',
-    title: (row) => String(row.name),
-    json: [],
-    search: (row) => [row.name, row.alt],
-    nameColumn: 'name',
-    isPublic: true,
-  },
+/** What a file says of itself. */
+export type FileFacts = {
+  url: string;
+  name: string;
+  size: number;
+  pages: number | null;
+  coverUrl: string | null;
 };
 
-function itemTitle(row: Values): string {
-  const data = (row.data ?? {}) as Values;
-  const label = data.title ?? data.clinicName ?? data.label ?? data.name;
-  return label ? `${row.name}: ${label}` : String(row.name);
+/** Columns of a found row, as SQL over its table: what tells it from others of its name. */
+export type Found = {
+  detail: string;
+  /** The owner's table is joined, for its name to be shown and searched. */
+  withOwner?: true;
+  /** Of equal finds these come first: they are looked for most. */
+  comesFirst?: true;
+  /** A condition that all found rows meet. */
+  only?: string;
+};
+
+/** The kinds of a program, owners before what they own. */
+export type Kinds = ReturnType<typeof createKinds>;
+
+/** Gathers kinds. */
+export function createKinds<K extends RecordKind>(all: readonly K[]) {
+  const byName = new Map(all.map((kind) => [kind.name, kind]));
+  const groups = new Map<string, K[]>();
+  for (const kind of all.filter((one) => !one.isSingle)) {
+    const group = groupOf(kind);
+    groups.set(group, [...(groups.get(group) ?? []), kind]);
+  }
+  return {
+    all,
+    names: all.map((kind) => kind.name) as [KindName, ...KindName[]],
+    /** The kinds of which rows can go to the trash. */
+    trashable: all.filter((kind) => !kind.isSingle).map((kind) => kind.name),
+    /** What may be in the trash, by what it is shown under. */
+    groups,
+    /** A kind by its name; the program names none that there is not. */
+    named: (name: string): K => {
+      const kind = byName.get(name);
+      if (!kind) throw new Error(`There is no kind "${name}".`);
+      return kind;
+    },
+    /** A kind that stored history names. @throws AppError not_found for one that this program does not know */
+    stored: (name: string): K => {
+      const kind = byName.get(name);
+      if (!kind) throw new AppError('not_found', 'Böyle bir geçmiş kaydı yok.');
+      return kind;
+    },
+  };
 }
 
-/** Numbers are found as they are shown and as they are dialled. */
-function messageTexts(row: Values): unknown[] {
-  const phone = String(row.phone);
-  const numbers = [phone, phone.replace(/\D/g, ''), chatDigits(phone), messageReference(String(row.id))];
-  return [row.name, row.email, row.subject, row.message, ...numbers];
+/** The view of the database with the rows of a kind that visitors see. */
+export function shownOf(name: string): string {
+  return `shown_${name}`;
+}
+
+/** What trash and activities show a kind under. */
+export function groupOf(kind: RecordKind): string {
+  return kind.group ?? kind.name;
+}
+
+/** The area of the rights that the verbs of a kind ask for. */
+export function areaOf(kind: RecordKind): string {
+  return kind.area ?? kind.name;
 }
 
 /** The columns derived from a row's own texts. */
 export function derivedColumns(kind: RecordKind, row: Values): Values {
-  const rules = KIND_RULES[kind];
   return {
-    ...(rules.search && { searchText: fold(rules.search(row).filter(Boolean).join(' ')) }),
-    ...(rules.nameColumn && { nameKey: sortKey(String(row[rules.nameColumn])) }),
+    ...(kind.search && { searchText: fold(kind.search(row).filter(Boolean).join(' ')) }),
+    ...(kind.search && kind.nameColumn && { nameKey: sortKey(String(row[kind.nameColumn])) }),
   };
 }
 
-/** A row without the columns that only searches and sorts read. */
-export function withoutDerived(row: Values): Values {
-  const { searchText: _search, nameKey: _key, ...own } = row;
-  return own;
+/** A stored row as people wrote it: prices in whole units, without the columns that only searches and sorts read. */
+export function fromColumns(kind: RecordKind, columns: Values): Values {
+  const { searchText: _search, nameKey: _key, ...row } = columns;
+  const prices = Object.entries(kind.prices ?? {});
+  if (prices.length === 0) return row;
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      const [field] = prices.find(([, stored]) => stored === column) ?? [];
+      return field ? [field, value === null ? null : fromMinor(Number(value))] : [column, value];
+    }),
+  );
 }
 
-/** The row with its JSON columns as text, ready to be bound. */
+/** The row as it is stored: JSON columns as text, prices in minor units. */
 export function toColumns(kind: RecordKind, row: Values): Values {
   const columns = { ...row };
-  for (const name of KIND_RULES[kind].json)
-    if (name in columns) columns[name] = JSON.stringify(columns[name]);
+  for (const name of kind.json ?? []) if (name in columns) columns[name] = JSON.stringify(columns[name]);
+  for (const [field, column] of Object.entries(kind.prices ?? {})) {
+    if (!(field in columns)) continue;
+    columns[column] = columns[field] === null ? null : toMinor(Number(columns[field]));
+    delete columns[field];
+  }
   return columns;
 }

@@ -2,24 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../domain/errors.ts';
 import { addHistory } from './history.ts';
-import { derivedColumns, KIND_RULES, type RecordKind, type RecordRow } from './kinds.ts';
+import { derivedColumns, type RecordRow, type Values } from './kinds.ts';
 import { slugForChanged, slugForNew } from './slugs.ts';
 import { deleteRows, insertRow, readRow, setColumns } from './table.ts';
 import type { Write } from './write.ts';
 
-type Values = Record<string, unknown>;
-
 /** Says that a row of a kind does not exist. */
-export function notFound(kind: RecordKind): AppError {
-  return new AppError('not_found', `${KIND_RULES[kind].noun} bulunamadı.`);
+export function notFound({ noun }: { noun: string }): AppError {
+  return new AppError('not_found', `${noun} bulunamadı.`);
 }
 
-function touch(write: Write, kind: RecordKind): void {
-  if (KIND_RULES[kind].isPublic) write.changesPages = true;
+function touch(write: Write, kind: string): void {
+  if (write.kinds.named(kind).isPublic) write.changesPages = true;
 }
 
 /** Adds a row: id, version 1, times, slug, search columns and history. Answers the row as stored. */
-export async function createRecord(write: Write, kind: RecordKind, values: Values): Promise<RecordRow> {
+export async function createRecord(write: Write, kind: string, values: Values): Promise<RecordRow> {
   const id = uuid();
   const slug = await slugForNew(write, kind, id, values);
   const row: RecordRow = {
@@ -30,16 +28,16 @@ export async function createRecord(write: Write, kind: RecordKind, values: Value
     createdAt: write.at,
     updatedAt: write.at,
   };
-  await insertRow(write, kind, { ...row, ...derivedColumns(kind, row) });
+  await insertRow(write, kind, { ...row, ...derivedColumns(write.kinds.named(kind), row) });
   await addHistory(write, { action: 'create', kind, row, before: null, after: row });
   touch(write, kind);
   return row;
 }
 
 /** Reads a row for a change. @throws AppError not_found */
-export async function readRecord(write: Write, kind: RecordKind, id: string): Promise<RecordRow> {
+export async function readRecord(write: Write, kind: string, id: string): Promise<RecordRow> {
   const row = await readRow(write, kind, id);
-  if (!row) throw notFound(kind);
+  if (!row) throw notFound(write.kinds.named(kind));
   return row;
 }
 
@@ -49,7 +47,7 @@ export async function readRecord(write: Write, kind: RecordKind, id: string): Pr
  */
 export async function changeRecord(
   write: Write,
-  kind: RecordKind,
+  kind: string,
   before: RecordRow,
   patch: Values,
 ): Promise<RecordRow> {
@@ -65,25 +63,10 @@ export async function changeRecord(
     updatedAt: write.at,
   };
   const { id: _id, createdAt: _createdAt, ...columns } = row;
-  await setColumns(write, kind, before.id, { ...columns, ...derivedColumns(kind, row) });
+  await setColumns(write, kind, before.id, { ...columns, ...derivedColumns(write.kinds.named(kind), row) });
   await addHistory(write, { action: 'update', kind, row, before, after: row });
   touch(write, kind);
   return row;
-}
-
-/** Changes many rows alike. @returns how many of them were different before. @throws AppError not_found */
-export async function changeRecords(
-  write: Write,
-  kind: RecordKind,
-  ids: readonly string[],
-  patch: Values,
-): Promise<number> {
-  let changed = 0;
-  for (const id of ids) {
-    const before = await readRecord(write, kind, id);
-    if ((await changeRecord(write, kind, before, patch)) !== before) changed += 1;
-  }
-  return changed;
 }
 
 function definedOnly(values: Values): Values {
@@ -91,7 +74,7 @@ function definedOnly(values: Values): Values {
 }
 
 /** What goes to the trash as one: the root and the rows that belong to it, children before parents. */
-export type Removal = { kind: RecordKind; rows: readonly RecordRow[] };
+export type Removal = { kind: string; rows: readonly RecordRow[] };
 
 /**
  * Moves a row and what belongs to it to the trash.
@@ -99,7 +82,7 @@ export type Removal = { kind: RecordKind; rows: readonly RecordRow[] };
  */
 export async function trashRecords(
   write: Write,
-  root: { kind: RecordKind; row: RecordRow },
+  root: { kind: string; row: RecordRow },
   belongings: readonly Removal[],
 ): Promise<string> {
   const trashId = uuid();

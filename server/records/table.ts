@@ -1,49 +1,44 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { noteHeldDocuments } from './held-documents.ts';
-import { type RecordKind, type RecordRow, toColumns, withoutDerived } from './kinds.ts';
+import { fromColumns, type RecordRow, toColumns, type Values } from './kinds.ts';
 import type { Write } from './write.ts';
 
 // Kysely types each table apart; the write path treats them alike, so one of them stands for all.
-type AnyTable = Transaction<Record<RecordKind, RecordRow>>;
+type AnyTable = Transaction<Record<string, RecordRow>>;
 
 function anyTable(tx: Transaction<Database>): AnyTable {
   return tx as unknown as AnyTable;
 }
 
 /** One row, locked against other writers for the rest of the transaction, without derived columns. */
-export async function readRow(write: Write, kind: RecordKind, id: string): Promise<RecordRow | null> {
+export async function readRow(write: Write, kind: string, id: string): Promise<RecordRow | null> {
   const query = anyTable(write.tx).selectFrom(kind).selectAll().where('id', '=', id);
   const row = await (write.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
-  return row ? (withoutDerived(row) as RecordRow) : null;
+  return row ? (fromColumns(write.kinds.named(kind), row) as RecordRow) : null;
 }
 
 /** Adds a row with all its columns. */
-export async function insertRow(write: Write, kind: RecordKind, row: Record<string, unknown>): Promise<void> {
+export async function insertRow(write: Write, kind: string, row: Values): Promise<void> {
   await anyTable(write.tx)
     .insertInto(kind)
-    .values(toColumns(kind, row) as never)
+    .values(toColumns(write.kinds.named(kind), row) as never)
     .execute();
   await noteHeldDocuments(write, kind, row);
 }
 
 /** Sets columns of one row. */
-export async function setColumns(
-  write: Write,
-  kind: RecordKind,
-  id: string,
-  values: Record<string, unknown>,
-): Promise<void> {
+export async function setColumns(write: Write, kind: string, id: string, values: Values): Promise<void> {
   await anyTable(write.tx)
     .updateTable(kind)
-    .set(toColumns(kind, values) as never)
+    .set(toColumns(write.kinds.named(kind), values) as never)
     .where('id', '=', id)
     .execute();
   await noteHeldDocuments(write, kind, values);
 }
 
 /** Takes rows out of their table. */
-export async function deleteRows(write: Write, kind: RecordKind, ids: readonly string[]): Promise<void> {
+export async function deleteRows(write: Write, kind: string, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 500) {
     await anyTable(write.tx)
       .deleteFrom(kind)
@@ -52,41 +47,36 @@ export async function deleteRows(write: Write, kind: RecordKind, ids: readonly s
   }
 }
 
-/** Whether another row of the scope has the slug. */
-export async function hasSlug(
+/** Whether another row has the value in a column; `within` narrows it to the rows that are alike in another column. */
+export async function isTaken(
   write: Write,
-  kind: RecordKind,
-  scope: string,
-  slug: string,
-  exceptId: string,
+  kind: string,
+  { column, value, exceptId, within }: Taken,
 ): Promise<boolean> {
-  let query = slugged(write.tx)
+  let query = anyTable(write.tx)
     .selectFrom(kind)
     .select('id')
-    .where('slug', '=', slug)
+    .where(column, '=', value)
     .where('id', '!=', exceptId);
-  if (kind === 'categories') query = query.where('brandId', '=', scope);
+  if (within) query = query.where(within.column, '=', within.value);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The slugs within a scope that begin with `stem`. */
-export async function slugsLike(
-  write: Write,
-  kind: RecordKind,
-  scope: string,
-  stem: string,
-): Promise<string[]> {
-  // A range instead of LIKE, so that the unique index answers; '{' follows 'z' in byte order.
-  let query = slugged(write.tx)
-    .selectFrom(kind)
-    .select('slug')
-    .where('slug', '>=', stem)
-    .where('slug', '<', `${stem}{`);
-  if (kind === 'categories') query = query.where('brandId', '=', scope);
-  const rows = await query.execute();
-  return rows.map((row) => row.slug);
-}
+export type Within = { column: string; value: string };
+export type Taken = { column: string; value: string; exceptId: string; within?: Within | null };
 
-function slugged(tx: Transaction<Database>) {
-  return tx as unknown as Transaction<Record<RecordKind, { id: string; slug: string; brandId: string }>>;
+/** The values of a column from one text up to another, in byte order: a range, so that the unique index answers. */
+export async function valuesBetween(
+  write: Write,
+  kind: string,
+  column: string,
+  { from, to, within }: { from: string; to: string; within?: Within | null },
+): Promise<string[]> {
+  let query = anyTable(write.tx)
+    .selectFrom(kind)
+    .select(column)
+    .where(column, '>=', from)
+    .where(column, '<', to);
+  if (within) query = query.where(within.column, '=', within.value);
+  return (await query.execute()).map((row) => String(row[column]));
 }

@@ -1,32 +1,32 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { AppError } from '../../domain/errors.ts';
-import { freeSlug } from '../../domain/slug.ts';
+import { freeSlug } from '../../domain/rules/slug.ts';
+import { fold } from '../../domain/rules/turkish.ts';
+import type { KindName } from '../../domain/things/row.ts';
+import { among } from '../db/among.ts';
 import type { Database, HistoryTable } from '../db/schema.ts';
 import { addHistory } from './history.ts';
-import { derivedColumns, KIND_RULES, RECORD_KINDS, type RecordKind, type RecordRow } from './kinds.ts';
+import { derivedColumns, type RecordKind, type RecordRow } from './kinds.ts';
 import { slugForNew } from './slugs.ts';
-import { insertRow, readRow } from './table.ts';
+import { insertRow, readRow, valuesBetween } from './table.ts';
 import type { Write } from './write.ts';
 
 type HistoryRow = Selectable<HistoryTable>;
 
-// Owners come back before what they own.
-const OWNERS_FIRST: readonly RecordKind[] = RECORD_KINDS;
-
 /** The history lines of rows that are in the trash. */
 export function inTrash(db: Kysely<Database>) {
-  return db
-    .selectFrom('history')
+  // Written as the index is: a bound value would not be known to be true.
+  return db.selectFrom('history').where(sql<SqlBool>`history."inTrash"`);
+}
+
+/** Marks that a trash entry has left the trash. */
+async function leaveTrash(write: Write, trashId: string): Promise<void> {
+  await write.tx
+    .updateTable('history')
+    .set({ inTrash: false })
+    .where('batchId', '=', trashId)
     .where('action', '=', 'delete')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('history as later')
-            .select('later.id')
-            .whereRef('later.targetBatchId', '=', 'history.batchId'),
-        ),
-      ),
-    );
+    .execute();
 }
 
 async function readEntry(write: Write, trashId: string): Promise<HistoryRow[]> {
@@ -40,9 +40,15 @@ async function readEntry(write: Write, trashId: string): Promise<HistoryRow[]> {
   return rows;
 }
 
+/** What a trash entry is about: the brand, not the products that went with it. @throws AppError not_found */
+export async function rootOf(write: Write, trashId: string): Promise<HistoryRow> {
+  const entries = await readEntry(write, trashId);
+  return entries.find((entry) => entry.isRoot) ?? (entries[0] as HistoryRow);
+}
+
 /** What a row that came back could not keep, because another one has it now. */
 export type Renamed = {
-  entity: RecordKind;
+  entity: KindName;
   id: string;
   name: string;
   field: 'slug' | 'sku';
@@ -58,38 +64,47 @@ export async function restoreFromTrash(
   write: Write,
   trashId: string,
 ): Promise<{
-  entity: RecordKind;
+  entity: KindName;
   id: string;
-  restored: Partial<Record<RecordKind, number>>;
+  restored: Record<string, number>;
   renamed: Renamed[];
 }> {
   const entries = await readEntry(write, trashId);
-  const restored: Partial<Record<RecordKind, number>> = {};
+  const restored: Record<string, number> = {};
   const rows = entries
     .map(({ entity, before, isRoot }) => ({
-      kind: entity as RecordKind,
+      kind: write.kinds.stored(entity),
       row: before as unknown as RecordRow,
       isRoot,
     }))
-    .sort((a, b) => OWNERS_FIRST.indexOf(a.kind) - OWNERS_FIRST.indexOf(b.kind));
+    // Kinds stand in their order: owners come back before what they own.
+    .sort((a, b) => write.kinds.all.indexOf(a.kind) - write.kinds.all.indexOf(b.kind));
   const renamed: Renamed[] = [];
   const returning = new Set(rows.map(({ row }) => row.id));
   for (const { kind, row, isRoot } of rows) {
     await requireOwner(write, kind, row, returning);
     const back = await restoreRow(write, kind, row, { trashId, isRoot });
     renamed.push(...renamedIn(kind, row, back));
-    restored[kind] = (restored[kind] ?? 0) + 1;
+    restored[kind.name] = (restored[kind.name] ?? 0) + 1;
   }
-  const root = entries.find((entry) => entry.isRoot) ?? entries[0];
-  if (!root) throw new AppError('not_found', 'Çöp kutusunda böyle bir kayıt yok.');
-  return { entity: root.entity as RecordKind, id: root.entityId, restored, renamed };
+  await leaveTrash(write, trashId);
+  const root = entries.find((entry) => entry.isRoot) ?? (entries[0] as HistoryRow);
+  return { entity: root.entity, id: root.entityId, restored, renamed };
 }
 
-function renamedIn(entity: RecordKind, row: RecordRow, back: RecordRow): Renamed[] {
-  const name = KIND_RULES[entity].title(back);
+function renamedIn(kind: RecordKind, row: RecordRow, back: RecordRow): Renamed[] {
+  const name = kind.title(back);
   return (['slug', 'sku'] as const)
     .filter((field) => back[field] !== row[field])
-    .map((field) => ({ entity, id: row.id, name, field, from: String(row[field]), to: String(back[field]) }));
+
+    .map((field) => ({
+      entity: kind.name as KindName,
+      id: row.id,
+      name,
+      field,
+      from: String(row[field]),
+      to: String(back[field]),
+    }));
 }
 
 async function restoreRow(
@@ -98,25 +113,25 @@ async function restoreRow(
   row: RecordRow,
   { trashId, isRoot }: { trashId: string; isRoot: boolean },
 ): Promise<RecordRow> {
-  const slug = await slugForNew(write, kind, row.id, row);
+  const slug = await slugForNew(write, kind.name, row.id, row);
   const back: RecordRow = {
-    ...(await write.settle(write, kind, row)),
+    ...((await kind.settle?.(write, row)) ?? row),
     ...(slug !== undefined && { slug }),
-    ...(kind === 'products' && { sku: await freeSku(write, String(row.sku)) }),
+    ...(kind.codeColumn && { [kind.codeColumn]: await freeCode(write, kind, String(row[kind.codeColumn])) }),
     version: row.version + 1,
     updatedAt: write.at,
   };
-  await insertRow(write, kind, { ...back, ...derivedColumns(kind, back) });
+  await insertRow(write, kind.name, { ...back, ...derivedColumns(kind, back) });
   await addHistory(write, {
     action: 'restore',
-    kind,
+    kind: kind.name,
     row: back,
     before: null,
     after: back,
     isRoot,
     targetBatchId: trashId,
   });
-  if (KIND_RULES[kind].isPublic) write.changesPages = true;
+  if (kind.isPublic) write.changesPages = true;
   return back;
 }
 
@@ -127,9 +142,10 @@ export async function requireOwner(
   row: RecordRow,
   returning: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const owner = ownerOf(kind, row);
-  if (!owner || returning.has(owner.id) || (await readRow(write, owner.kind, owner.id))) return;
-  const noun = KIND_RULES[owner.kind].noun.toLocaleLowerCase('tr');
+  if (!kind.owner) return;
+  const id = String(row[kind.owner.column]);
+  if (returning.has(id) || (await readRow(write, kind.owner.kind, id))) return;
+  const noun = write.kinds.named(kind.owner.kind).noun.toLocaleLowerCase('tr');
   throw new AppError(
     'conflict',
     `Bağlı olduğu ${noun} çöp kutusunda ya da silinmiş. Önce onu geri yükleyin.`,
@@ -137,61 +153,74 @@ export async function requireOwner(
   );
 }
 
-function ownerOf(kind: RecordKind, row: RecordRow): { kind: RecordKind; id: string } | null {
-  if (kind === 'sectionItems') return { kind: 'sections', id: String(row.sectionId) };
-  if (kind === 'categories' || kind === 'products') return { kind: 'brands', id: String(row.brandId) };
-  return null;
+async function freeCode(
+  write: Write,
+  { name, codeColumn: column = 'sku' }: RecordKind,
+  code: string,
+): Promise<string> {
+  // '.' follows '-' in byte order: the code itself and the code with a number.
+  return freeSlug(code, await valuesBetween(write, name, column, { from: code, to: `${code}.` }));
 }
 
-async function freeSku(write: Write, sku: string): Promise<string> {
-  const numbered = await write.tx
-    .selectFrom('products')
-    .select('sku')
-    .where(({ or, and, eb }) =>
-      // '.' follows '-' in byte order: the code itself and the code with a number.
-      or([eb('sku', '=', sku), and([eb('sku', '>=', `${sku}-`), eb('sku', '<', `${sku}.`)])]),
-    )
+/** A row that is gone for good, as it was. */
+export type Purged = { entity: KindName; row: RecordRow };
+
+/** What a row is called once nobody may know any more what its name was. */
+function forgottenName({ noun }: RecordKind): string {
+  return `Silinmiş ${noun.toLocaleLowerCase('tr')}`;
+}
+
+/** Takes names, content and what searches match of rows out of the history and the list of what was done. */
+async function forget(write: Write, kind: RecordKind, ids: readonly string[]): Promise<void> {
+  const name = forgottenName(kind);
+  await write.tx
+    .updateTable('history')
+    .set({ before: null, after: null, name, searchText: '' })
+    .where('entity', '=', kind.name as KindName)
+    .where(among('entityId', ids))
     .execute();
-  return freeSlug(
-    sku,
-    numbered.map((product) => product.sku),
-  );
+  // A line about a page of the site is called by that page.
+  await write.tx
+    .updateTable('activities')
+    .set({ name, searchText: fold(name) })
+    .where('entity', '=', kind.name)
+    .where(among('entityId', ids))
+    .where('place', 'is', null)
+    .execute();
+  await write.tx.deleteFrom('redirects').where(among('targetId', ids)).execute();
 }
 
-/** Removes a trash entry for good: its rows cannot come back, and their content leaves the history. */
-export async function purgeFromTrash(write: Write, trashId: string): Promise<void> {
+/** Removes a trash entry for good: its rows cannot come back, and nothing tells any more what they were. */
+export async function purgeFromTrash(write: Write, trashId: string): Promise<Purged[]> {
   const entries = await readEntry(write, trashId);
   await addHistory(
     write,
     ...entries.map((entry) => ({
       action: 'purge' as const,
-      kind: entry.entity as RecordKind,
+      kind: entry.entity,
       row: entry.before as unknown as RecordRow,
+      name: forgottenName(write.kinds.stored(entry.entity)),
       before: null,
       after: null,
       isRoot: entry.isRoot,
       targetBatchId: trashId,
     })),
   );
-  const gone = write.tx
-    .selectFrom('history as gone')
-    .select('gone.entityId')
-    .where('gone.batchId', '=', trashId)
-    .where('gone.action', '=', 'delete');
-  await write.tx
-    .updateTable('history')
-    .set({ before: null, after: null })
-    .where('entityId', 'in', gone)
-    .execute();
-  await write.tx.deleteFrom('redirects').where('targetId', 'in', gone).execute();
+  await leaveTrash(write, trashId);
+  for (const [entity, gone] of Map.groupBy(entries, (entry) => entry.entity))
+    await forget(
+      write,
+      write.kinds.stored(entity),
+      gone.map(({ entityId }) => entityId),
+    );
+  return entries.map(({ entity, before }) => ({ entity, row: before as unknown as RecordRow }));
 }
 
-/** Removes all that is in the trash for good. Answers how many entries there were. */
-export async function emptyTrash(write: Write): Promise<number> {
+/** The entries that are in the trash. */
+export async function trashIds(write: Write): Promise<string[]> {
   const roots = await inTrash(write.tx)
     .select('history.batchId')
     .where('history.isRoot', '=', true)
     .execute();
-  for (const { batchId } of roots) await purgeFromTrash(write, batchId);
-  return roots.length;
+  return roots.map(({ batchId }) => batchId);
 }

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import { AppError } from '../../domain/errors.ts';
-import type { HistoryAction } from '../db/schema.ts';
-import { RECORD_KINDS, type RecordKind, type RecordRow } from './kinds.ts';
+import type { KindName } from '../../domain/things/row.ts';
+import type { HistoryAction, HistoryTable } from '../db/schema.ts';
+import type { RecordKind, RecordRow } from './kinds.ts';
 import { changeRecord, notFound, readRecord } from './records.ts';
 import { readRow } from './table.ts';
 import { inTrash, requireOwner, restoreFromTrash } from './trash.ts';
@@ -12,7 +14,7 @@ export type HistoryEntry = {
   at: string;
   actor: string;
   action: HistoryAction;
-  entity: RecordKind;
+  entity: KindName;
   entityId: string;
   name: string;
   batchId: string;
@@ -27,12 +29,6 @@ function editable(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !KEPT.has(column)));
 }
 
-function kindOf(entity: string): RecordKind {
-  const kind = RECORD_KINDS.find((known) => known === entity);
-  if (!kind) throw new AppError('not_found', 'Böyle bir geçmiş kaydı yok.');
-  return kind;
-}
-
 async function setBack(
   write: Write,
   kind: RecordKind,
@@ -41,17 +37,17 @@ async function setBack(
 ): Promise<void> {
   const back: RecordRow = { ...row, ...editable(wanted) };
   await requireOwner(write, kind, back);
-  await changeRecord(write, kind, row, await write.settle(write, kind, back));
+  await changeRecord(write, kind.name, row, (await kind.settle?.(write, back)) ?? back);
 }
 
 /** Brings a deleted row back with all that went with it. @throws AppError conflict when it went with another row */
-async function bringBack(write: Write, kind: RecordKind, id: string): Promise<RecordRow> {
+async function bringBack(write: Write, kind: KindName, id: string): Promise<RecordRow> {
   const deleted = await inTrash(write.tx)
     .select(['history.batchId', 'history.isRoot'])
     .where('history.entity', '=', kind)
     .where('history.entityId', '=', id)
     .executeTakeFirst();
-  if (!deleted) throw notFound(kind);
+  if (!deleted) throw notFound(write.kinds.named(kind));
   if (!deleted.isRoot)
     throw new AppError('conflict', 'Bu kayıt başka bir kayıtla birlikte silindi. Önce onu geri yükleyin.', {
       reason: 'deleted_with_owner',
@@ -64,6 +60,17 @@ async function bringBack(write: Write, kind: RecordKind, id: string): Promise<Re
 export const VERSION_STATES = ['after', 'before'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
 
+/** One line of the history. @throws AppError not_found */
+export async function entryOf(write: Write, historyId: string): Promise<Selectable<HistoryTable>> {
+  const entry = await write.tx
+    .selectFrom('history')
+    .selectAll()
+    .where('id', '=', historyId)
+    .executeTakeFirst();
+  if (!entry) throw new AppError('not_found', 'Böyle bir geçmiş kaydı yok.');
+  return entry;
+}
+
 /**
  * Sets a row back to what it was after one of its changes, or before it, as a new version; a deleted row comes back
  * from the trash first.
@@ -73,26 +80,31 @@ export async function restoreVersion(
   write: Write,
   historyId: string,
   state: VersionState = 'after',
-): Promise<{ entity: RecordKind; id: string }> {
-  const entry = await write.tx
-    .selectFrom('history')
-    .selectAll()
-    .where('id', '=', historyId)
-    .executeTakeFirst();
-  const wanted = state === 'before' ? entry?.before : (entry?.after ?? entry?.before);
-  if (entry?.action === 'create' && state === 'before')
+): Promise<{ entity: KindName; id: string }> {
+  const entry = await entryOf(write, historyId);
+  const wanted = state === 'before' ? entry.before : (entry.after ?? entry.before);
+  if (entry.action === 'create' && state === 'before')
     throw new AppError('conflict', 'Bu değişiklikten önce kayıt yoktu. Kaydı silebilirsiniz.', {
       reason: 'nothing_before',
     });
-  if (!entry || !wanted) throw new AppError('not_found', 'Böyle bir geçmiş kaydı yok.');
-  const kind = kindOf(entry.entity);
-  const row = (await readRow(write, kind, entry.entityId)) ?? (await bringBack(write, kind, entry.entityId));
+  if (!wanted) throw new AppError('not_found', 'Böyle bir geçmiş kaydı yok.');
+  const kind = write.kinds.stored(entry.entity);
+  const row =
+    (await readRow(write, kind.name, entry.entityId)) ??
+    (await bringBack(write, entry.entity, entry.entityId));
   await setBack(write, kind, row, wanted);
-  return { entity: kind, id: row.id };
+  return { entity: entry.entity, id: row.id };
 }
 
-/** Takes back a batch of changes; rows that were changed again since, or deleted, stay as they are. */
-export async function undoBatch(write: Write, batchId: string): Promise<{ undone: number; skipped: number }> {
+/**
+ * Takes back a batch of changes; rows that were changed again since, or deleted, stay as they are. `check` refuses
+ * kinds that the caller may not write.
+ */
+export async function undoBatch(
+  write: Write,
+  batchId: string,
+  check: (entity: string) => void,
+): Promise<{ undone: number; skipped: number }> {
   const entries = await write.tx
     .selectFrom('history')
     .selectAll()
@@ -100,10 +112,11 @@ export async function undoBatch(write: Write, batchId: string): Promise<{ undone
     .where('action', '=', 'update')
     .execute();
   if (entries.length === 0) throw new AppError('not_found', 'Geri alınacak bir değişiklik yok.');
+  for (const entity of new Set(entries.map((entry) => entry.entity))) check(entity);
   let undone = 0;
   for (const entry of entries) {
-    const kind = kindOf(entry.entity);
-    const row: RecordRow | null = await readRow(write, kind, entry.entityId);
+    const kind = write.kinds.stored(entry.entity);
+    const row: RecordRow | null = await readRow(write, kind.name, entry.entityId);
     if (!row || !entry.before || row.version !== entry.after?.version) continue;
     await setBack(write, kind, row, entry.before);
     undone += 1;

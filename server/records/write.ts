@@ -1,21 +1,12 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { Actor } from '../context.ts';
 import type { Engine } from '../db/open.ts';
-import type { ActivityType, Database } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import type { OpenActivity } from './activities.ts';
 import { translateDriverError } from './driver-errors.ts';
 import { storeActivities } from './history.ts';
-import type { RecordKind, RecordRow } from './kinds.ts';
-
-/** Who writes: an account, or a part of the program such as the seed. */
-export type Actor = {
-  accountId: string | null;
-  name: string;
-  /** A work that is done in several writes: the activity list tells of it in one line. */
-  operation?: string | undefined;
-  /** What a visitor sends is kept like everything, and is no deed of the staff. */
-  isVisitor?: true;
-};
+import type { Kinds } from './kinds.ts';
 
 /** One write: everything done with it commits or fails as one. */
 export type Write = {
@@ -26,24 +17,25 @@ export type Write = {
   /** Names the rows that this write changed together. */
   batchId: string;
   /** What the activity list will tell of this write. */
-  activities: Map<ActivityType, OpenActivity>;
+  activities: Map<string, OpenActivity>;
   /** Set when a public page may look different afterwards. */
   changesPages: boolean;
-  /** Makes a row of an earlier time fit what there is now. @throws AppError conflict when it cannot. */
-  settle: (write: Write, kind: RecordKind, row: RecordRow) => Promise<RecordRow>;
+  kinds: Kinds;
 };
-
-/** By kind, how a row that comes back from the trash or the history is made to fit what there is now. */
-export type Settlers = Partial<Record<RecordKind, (write: Write, row: RecordRow) => Promise<RecordRow>>>;
 
 export type Records = {
   /** Runs `work` in one transaction and raises the content revision with it. */
   write: <T>(actor: Actor, work: (write: Write) => Promise<T>) => Promise<T>;
   /** The number that every write of public content raises; caches are valid for one number. */
   revision: () => Promise<number>;
+  /** Leaves nothing on the disk of what was removed for good; what others still read goes a little later. */
+  scrub: () => Promise<void>;
+  kinds: Kinds;
 };
 
 const CONTENT = 'content';
+/** How long a write waits for those of other processes. */
+const TURN_WITHIN = '20s';
 
 async function readRevision(db: Kysely<Database>): Promise<number> {
   const row = await db
@@ -59,7 +51,12 @@ async function readRevision(db: Kysely<Database>): Promise<number> {
  * the shape of a tree) and its commit nobody else writes. The embedded database has one writer anyway.
  */
 async function lockContent(tx: Transaction<Database>): Promise<void> {
+  const { rows } = await sql<{ before: string }>`
+    select current_setting('lock_timeout') as before, set_config('lock_timeout', ${TURN_WITHIN}, true)`.execute(
+    tx,
+  );
   await tx.selectFrom('revisions').select('id').where('id', '=', CONTENT).forUpdate().execute();
+  await sql`select set_config('lock_timeout', ${rows[0]?.before ?? '0'}, true)`.execute(tx);
 }
 
 /** Runs one work after the other, so that waiting writes of this process hold no connections. */
@@ -75,11 +72,13 @@ function createTurns() {
 /** Opens the one write path of a database. */
 export async function openRecords(options: {
   db: Kysely<Database>;
+  /** Where the revision is asked for, which every page begins with. */
+  brief?: Kysely<Database>;
   engine: Engine;
   clock: () => Date;
-  settlers?: Settlers;
+  kinds: Kinds;
 }): Promise<Records> {
-  const { db, engine, clock, settlers = {} } = options;
+  const { db, brief = db, engine, clock, kinds } = options;
   const inTurn = createTurns();
   // The embedded database has this process as its only writer, so the number in memory is the number on disk.
   let known = await readRevision(db);
@@ -96,7 +95,7 @@ export async function openRecords(options: {
           batchId: uuid(),
           activities: new Map(),
           changesPages: false,
-          settle: async (write, kind, row) => (await settlers[kind]?.(write, row)) ?? row,
+          kinds,
         };
         const done = await work(current);
         await storeActivities(current);
@@ -120,5 +119,10 @@ export async function openRecords(options: {
     return inTurn(() => run(actor, work));
   }
 
-  return { write, revision: async () => (engine === 'sqlite' ? known : readRevision(db)) };
+  /** Before its log is empty, the embedded database still holds what was overwritten. */
+  async function scrub(): Promise<void> {
+    if (engine === 'sqlite') await inTurn(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
+  }
+
+  return { write, scrub, revision: async () => (engine === 'sqlite' ? known : readRevision(brief)), kinds };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/things/product.ts';
 import { openTestApp, temporaryFolder } from '../factories.ts';
 
 const WRITES = 1000;
@@ -110,7 +110,7 @@ describe('a server that is killed in the middle of 1,000 writes', () => {
     const revision = await after.services.records.revision();
     expect(revision).toBe(1 + 2 + Number(lines.count));
     await after.close();
-  }, 180_000);
+  });
 });
 
 describe('a data folder', () => {

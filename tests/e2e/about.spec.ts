@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Section } from '../../domain/section.ts';
+import type { Section } from '../../domain/site/section.ts';
 import { expectAccessible, inBothThemes, Staff } from './admin-support.ts';
 import { expectSteady, structuredData, withoutScripts } from './visitor-support.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Brand } from '../../domain/brand.ts';
+import type { Brand } from '../../domain/things/brand.ts';
 import {
   expectAccessible,
   expectToast,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Download, expect, type Locator, test } from '@playwright/test';
-import type { Catalog } from '../../domain/catalog.ts';
+import type { Catalog } from '../../domain/things/catalog.ts';
 import { pdf } from '../samples/documents.ts';
 import {
   expectAccessible,

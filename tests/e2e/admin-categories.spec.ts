@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Category } from '../../domain/category.ts';
+import type { Category } from '../../domain/things/category.ts';
 import {
   choose,
   expectAccessible,

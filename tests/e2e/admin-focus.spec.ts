@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/things/product.ts';
 import { card, openList } from './admin-product-pages.ts';
 import { type Staff, signedIn, unique } from './admin-support.ts';
+import { slowDown } from './slow.ts';
 
 let staff: Staff;
 test.beforeEach(async ({ page, request }) => {
@@ -134,6 +135,7 @@ test('a dialog that is left by a click beside it gives the focus back too', asyn
   const name = unique('Yanı');
   await addProducts(name, 1);
   await openList(page, name);
+  await slowDown(page);
   await page.keyboard.press('?');
   await leave(page.getByRole('dialog'));
   await page.getByRole('button', { name: `${name} 1`, exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { LibraryDetail, LibraryFile } from '../../domain/media-file.ts';
+import type { LibraryDetail, LibraryFile } from '../../domain/things/media-file.ts';
 import { pdf } from '../samples/documents.ts';
 import { photo } from '../samples/images.ts';
 import {

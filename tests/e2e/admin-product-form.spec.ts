@@ -67,6 +67,21 @@ test.describe('create and edit', () => {
     });
   });
 
+  test('a price that is pasted with its currency brings it along', async ({ page }) => {
+    const product = await staff.addProduct({ name: unique('Dövizli'), price: 5 });
+    const dialog = await openForm(page, product);
+    const currency = dialog.getByRole('combobox', { name: 'Para birimi' });
+    await dialog.getByLabel('Fiyat').fill('1.250,50 €');
+    await expect(currency).toContainText('EUR');
+    await page.keyboard.press('Control+s');
+    await expectToast(page, 'Ürün başarıyla güncellendi!');
+    expect(await staff.product(product.id)).toMatchObject({ price: 1250.5, currency: 'EUR' });
+    await (await openForm(page, product)).getByLabel('Fiyat').fill('1.250 TL');
+    await expect(currency).toContainText('TRY');
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => staff.product(product.id)).toMatchObject({ price: 1250, currency: 'TRY' });
+  });
+
   test('a double click on save adds one row', async ({ page }) => {
     const name = unique('Çift Tık');
     await page.goto(`/admin/products?search=${encodeURIComponent(name)}&new=1`);

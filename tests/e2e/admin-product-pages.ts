@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/things/product.ts';
 import { choose, type Staff } from './admin-support.ts';
 
 export const REQUIRED = 'Lütfen ürün adı, marka ve kategori seçiniz';

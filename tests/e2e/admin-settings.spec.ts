@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Settings } from '../../domain/setting.ts';
+import type { Settings } from '../../domain/site/setting.ts';
 import { ADMIN, expectAccessible, expectToast, inBothThemes, type Staff, signedIn } from './admin-support.ts';
 
 let staff: Staff;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Brand } from '../../domain/brand.ts';
-import type { Category } from '../../domain/category.ts';
+import type { Brand } from '../../domain/things/brand.ts';
+import type { Category } from '../../domain/things/category.ts';
 import { expectAccessible, inBothThemes, Staff, unique } from './admin-support.ts';
 import { alive, expectSteady, numberIn, structuredData, withoutScripts } from './visitor-support.ts';
 

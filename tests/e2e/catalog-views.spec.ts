@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Catalog } from '../../domain/catalog.ts';
+import type { Catalog } from '../../domain/things/catalog.ts';
 import { pdf } from '../samples/documents.ts';
 import { signedIn, unique } from './admin-support.ts';
 import { slowDown } from './slow.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/things/product.ts';
 import { alive, withoutScripts } from './visitor-support.ts';
 
 const PAGES = [

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
-import type { Message } from '../../domain/message.ts';
+import type { Message } from '../../domain/things/message.ts';
 import { Staff, unique } from './admin-support.ts';
 import { expectFilled, FIELDS, fill, form, letter, send } from './contact-support.ts';
 import { withoutScripts } from './visitor-support.ts';

@@ -1,5 +1,5 @@
 import { expect, type Route, test } from '@playwright/test';
-import type { Message } from '../../domain/message.ts';
+import type { Message } from '../../domain/things/message.ts';
 import { expectAccessible, expectToast, inBothThemes, Staff, unique } from './admin-support.ts';
 import { EMPTY, expectFilled, fill, form, letter, quietMap, send } from './contact-support.ts';
 import { alive, expectSteady } from './visitor-support.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Section } from '../../domain/section.ts';
+import type { Section } from '../../domain/site/section.ts';
 import { expectAccessible, inBothThemes, Staff } from './admin-support.ts';
 import { alive, expectSteady, structuredData, withoutScripts } from './visitor-support.ts';
 
@@ -81,6 +81,7 @@ test('the brands lead to their pages, the button to all distributors', async ({ 
 });
 
 test('the strips pass by in 30 seconds, rest on hover and focus, and stop on request', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await alive(page);
   const strips = page.locator('.strip-track');
@@ -114,13 +115,13 @@ test('the strips pass by in 30 seconds, rest on hover and focus, and stop on req
 });
 
 test('strips stand still for those who want no motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.locator('.strip-track').first()).toHaveCSS('animation-name', 'none');
   await expect(page.getByRole('button', { name: 'Kayan logoları durdur' })).toBeHidden();
 });
 
 test('a strip far from the screen stands there once; near it, its copy closes the loop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/');
   await alive(page);
@@ -299,6 +300,7 @@ test('what is below the first screen is laid out in the end, and a reload return
 });
 
 test('a button pressed before the page is alive does its work then', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await held.promise;

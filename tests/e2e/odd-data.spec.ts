@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { type Site, signIn, startSite } from '../../bench/site.ts';
-import type { Brand } from '../../domain/brand.ts';
-import type { Catalog } from '../../domain/catalog.ts';
-import type { Category } from '../../domain/category.ts';
-import type { Product } from '../../domain/product.ts';
+import type { Brand } from '../../domain/things/brand.ts';
+import type { Catalog } from '../../domain/things/catalog.ts';
+import type { Category } from '../../domain/things/category.ts';
+import type { Product } from '../../domain/things/product.ts';
 import { expectAccessible, expectToast } from './admin-support.ts';
 import { alive } from './visitor-support.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Catalog } from '../../domain/catalog.ts';
-import type { Product } from '../../domain/product.ts';
+import type { Catalog } from '../../domain/things/catalog.ts';
+import type { Product } from '../../domain/things/product.ts';
 import { expectAccessible, expectToast, inBothThemes, Staff, unique } from './admin-support.ts';
 import { alive, expectSteady, structuredData, withoutScripts } from './visitor-support.ts';
 

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Site, signIn, startSite } from '../../bench/site.ts';
-import { SECTION_KINDS } from '../../domain/section/kinds.ts';
 import {
   ABOUT_DEFAULT,
   DISTRIBUTORS_DEFAULT,
   FOOTER_DEFAULT,
   HERO_DEFAULT,
-} from '../../domain/section-defaults.ts';
+} from '../../domain/site/section-defaults.ts';
+import { SECTION_KINDS } from '../../domain/site/section-kinds.ts';
 
 /** A company that has switched every section off. */
 test.describe.configure({ mode: 'serial' });

@@ -1,6 +1,6 @@
 import { type Browser, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Section } from '../../domain/section.ts';
+import type { Section } from '../../domain/site/section.ts';
 import { expectToast, type Staff } from './admin-support.ts';
 
 export const SAVED = 'Değişiklikler kaydedildi!';

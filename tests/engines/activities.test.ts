@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activities } from '../../server/db/migrations/0006-activities.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openEarlier } from './earlier.ts';
 import { ENGINES } from './engines.ts';
 
 const EARLIER = '2026-11-20T09:00:00.000Z';
@@ -13,50 +11,41 @@ describe.each(ENGINES)('activities of an earlier program on $name', (engine) => 
 
   it('are told from its history, one line for each write', async () => {
     const place = await engine.place();
-    const { db, engine: name, close } = await openDatabase(place);
-    // The database as it was before.
-    await db.schema.dropTable('activities').execute();
-    await db.schema.dropIndex('history_searchText_activityId').execute();
-    await db.schema.alterTable('history').dropColumn('activityId').execute();
-    await db
-      .insertInto('sections')
-      .values({
-        id: 's',
-        version: 1,
-        createdAt: EARLIER,
-        updatedAt: EARLIER,
-        page: 'homepage',
-        section: 'hero',
-        content: '{}',
-        isActive: true,
-        sortOrder: 1,
-      })
-      .execute();
-    const line = { action: 'update', entity: 'products', batchId: 'b', isRoot: true } as const;
-    const state = (isActive: boolean) => JSON.stringify({ isActive, version: 1 });
+    const { db, add, migrateTo, close } = await openEarlier(place, '0005-message-keys');
+    await add('sections', {
+      id: 's',
+      version: 1,
+      createdAt: EARLIER,
+      updatedAt: EARLIER,
+      page: 'homepage',
+      section: 'hero',
+      content: {},
+      isActive: true,
+      sortOrder: 1,
+    });
+    const line = { action: 'update', entity: 'products', batchId: 'b', isRoot: true };
+    const state = (isActive: boolean) => ({ isActive, version: 1 });
     const off = { before: state(true), after: state(false) };
     const staff = { accountId: 'selin', actor: 'Selin Koç' };
-    await db
-      .insertInto('history')
-      .values([
-        { ...line, ...staff, ...off, id: '1', at: EARLIER, entityId: 'p1', name: 'Frez' },
-        { ...line, ...staff, ...off, id: '2', at: EARLIER, entityId: 'p2', name: 'Sond' },
-        { ...line, ...staff, ...off, id: '3', at: EARLIER, entityId: 'p3', name: 'Ayna', isRoot: false },
-        {
-          ...line,
-          ...staff,
-          id: '4',
-          at: LATER,
-          entity: 'sections',
-          entityId: 's',
-          name: 'homepage / hero',
-          before: JSON.stringify({ title: 'A' }),
-          after: JSON.stringify({ title: 'B' }),
-        },
-        { ...line, id: '5', at: LATER, entity: 'messages', entityId: 'm', name: 'Ali', actor: 'Ziyaretçi' },
-      ])
-      .execute();
-    await activities(name).up(db as unknown as Kysely<never>);
+    await add(
+      'history',
+      { ...line, ...staff, ...off, id: '1', at: EARLIER, entityId: 'p1', name: 'Frez' },
+      { ...line, ...staff, ...off, id: '2', at: EARLIER, entityId: 'p2', name: 'Sond' },
+      { ...line, ...staff, ...off, id: '3', at: EARLIER, entityId: 'p3', name: 'Ayna', isRoot: false },
+      {
+        ...line,
+        ...staff,
+        id: '4',
+        at: LATER,
+        entity: 'sections',
+        entityId: 's',
+        name: 'homepage / hero',
+        before: { title: 'A' },
+        after: { title: 'B' },
+      },
+      { ...line, id: '5', at: LATER, entity: 'messages', entityId: 'm', name: 'Ali', actor: 'Ziyaretçi' },
+    );
+    await migrateTo('0006-activities');
     const told = await db
       .selectFrom('activities')
       .select(['at', 'type', 'person', 'name', 'count', 'changed', 'isActive', 'place'])

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Brand } from '../../domain/brand.ts';
+import type { Brand } from '../../domain/things/brand.ts';
 import { openTestApp, temporaryFolder } from '../factories.ts';
 import { createDatabase } from '../postgres.ts';
 

@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sortKey } from '../../domain/turkish.ts';
+import { sortKey } from '../../domain/rules/turkish.ts';
 import { cleanStoredText } from '../../server/db/migrations/0004-clean-text.ts';
-import { messageKeys } from '../../server/db/migrations/0005-message-keys.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import { openTestApp } from '../factories.ts';
+import { migrationNames, openEarlier } from './earlier.ts';
+import { expectKept, fillEarlier, TIME } from './earlier-content.ts';
 import { ENGINES } from './engines.ts';
+
+/** Every schema that was once the newest. */
+const EARLIER = (await migrationNames()).slice(0, -1);
 
 describe.each(ENGINES)('migrations on $name', (engine) => {
   beforeAll(() => engine.start());
@@ -21,6 +26,19 @@ describe.each(ENGINES)('migrations on $name', (engine) => {
     const second = await openDatabase(place);
     expect(await second.db.introspection.getTables()).toEqual(before);
     await second.close();
+    await place.drop();
+  });
+
+  it('let the accounts of before do everything', async () => {
+    const place = await engine.place();
+    const { db, add, migrateTo, close } = await openEarlier(place, '0009-history-parents');
+    const account = { name: 'A', passwordHash: 'x', createdAt: TIME, updatedAt: TIME };
+    await add('accounts', { ...account, id: 'a', email: 'a@b.example' });
+    await migrateTo('0011-account-roles');
+    expect(await db.selectFrom('accounts').select(['id', 'role']).execute()).toEqual([
+      { id: 'a', role: 'admin' },
+    ]);
+    await close();
     await place.drop();
   });
 
@@ -42,60 +60,32 @@ describe.each(ENGINES)('migrations on $name', (engine) => {
 
   it('clean what was stored before texts were, with all that is made of it', async () => {
     const place = await engine.place();
-    const { db, close } = await openDatabase(place);
-    const time = '2026-11-20T09:00:00.000Z';
-    const row = { version: 3, createdAt: time, updatedAt: time, isActive: true, sortOrder: 0 };
+    const { db, add, migrateTo, close } = await openEarlier(place, '0003-history-search');
+    const row = { version: 3, createdAt: TIME, updatedAt: TIME, isActive: true, sortOrder: 0 };
     const derived = { searchText: 'kom\u00adpozit', nameKey: 'x' };
     const dirty = '\ufeffKom\u00adpo\u200bzit\u00a0A2';
-    await db
-      .insertInto('brands')
-      .values({
-        ...row,
-        ...derived,
-        id: 'b',
-        name: dirty,
-        slug: 'kom-pozit',
-        logo: '👩‍⚕️',
-        isDistributor: false,
-      })
-      .execute();
+    const brand = { id: 'b', name: dirty, slug: 'kom-pozit', logo: '👩‍⚕️', isDistributor: false };
+    await add('brands', { ...row, ...derived, ...brand });
     const product = { ...row, ...derived, brandId: 'b', isFeatured: false, isDistributor: false };
-    await db
-      .insertInto('products')
-      .values([
-        { ...product, id: 'p1', name: 'Temiz', slug: 'p1', sku: 'A-1', features: '[]', searchText: 'temiz' },
-        {
-          ...product,
-          id: 'p2',
-          name: dirty,
-          slug: 'p2',
-          sku: 'A\u00ad-1',
-          description: 'bir\r\niki\u00a0üç',
-          features: JSON.stringify([dirty, '\u200b']),
-        },
-      ])
-      .execute();
-    await db
-      .insertInto('sections')
-      .values({ ...row, id: 's', page: 'homepage', section: 'hero', content: JSON.stringify({ a: [dirty] }) })
-      .execute();
-    await db
-      .insertInto('history')
-      .values({
-        id: 'h',
-        at: time,
-        actor: 'Ayşe',
-        action: 'delete',
-        entity: 'brands',
-        entityId: 'b2',
+    await add(
+      'products',
+      { ...product, id: 'p1', name: 'Temiz', slug: 'p1', sku: 'A-1', features: [], searchText: 'temiz' },
+      {
+        ...product,
+        id: 'p2',
         name: dirty,
-        batchId: 't',
-        isRoot: true,
-        before: JSON.stringify({ id: 'b2', name: dirty, description: null, slug: 'x' }),
-      })
-      .execute();
-    await cleanStoredText.up(db as unknown as Kysely<never>);
-    const read = (table: 'brands' | 'products') =>
+        slug: 'p2',
+        sku: 'A\u00ad-1',
+        description: 'bir\r\niki\u00a0üç',
+        features: [dirty, '\u200b'],
+      },
+    );
+    await add('sections', { ...row, id: 's', page: 'homepage', section: 'hero', content: { a: [dirty] } });
+    const deletion = { action: 'delete', entity: 'brands', entityId: 'b2', batchId: 't', isRoot: true };
+    const before = { id: 'b2', name: dirty, description: null, slug: 'x' };
+    await add('history', { id: 'h', at: TIME, actor: 'Ayşe', name: dirty, ...deletion, before });
+    await migrateTo('0004-clean-text');
+    const read = (table: string) =>
       db.selectFrom(table).select(['id', 'name', 'slug', 'searchText', 'version']).orderBy('id').execute();
     expect(await read('brands')).toEqual([
       { id: 'b', name: 'Kompozit A2', slug: 'kom-pozit', searchText: 'kompozit a2', version: 3 },
@@ -104,8 +94,9 @@ describe.each(ENGINES)('migrations on $name', (engine) => {
       { name: 'Temiz', searchText: 'temiz' },
       { name: 'Kompozit A2', searchText: 'kompozit a2 a-1-1' },
     ]);
-    const [brand] = await db.selectFrom('brands').selectAll().execute();
-    expect(brand).toMatchObject({ logo: '👩‍⚕️', nameKey: sortKey('Kompozit A2') });
+    expect(await db.selectFrom('brands').selectAll().execute()).toMatchObject([
+      { logo: '👩‍⚕️', nameKey: sortKey('Kompozit A2') },
+    ]);
     expect(
       await db.selectFrom('products').selectAll().where('id', '=', 'p2').executeTakeFirst(),
     ).toMatchObject({
@@ -137,16 +128,11 @@ describe.each(ENGINES)('migrations on $name', (engine) => {
   it('let messages of before be found by their reference', async () => {
     const place = await engine.place();
     const id = '0193a1b2-0000-7000-8000-00000000002a';
-    const { db, engine: kind, close } = await openDatabase(place);
-    const at = '2026-11-20T09:00:00.000Z';
+    const { db, add, migrateTo, close } = await openEarlier(place, '0004-clean-text');
     const texts = { name: 'Ayşe', email: 'a@b.co', phone: '1', subject: 'Ünit', message: 'Fiyat' };
-    const row = { ...texts, id, version: 1, createdAt: at, updatedAt: at, isRead: false };
-    await db
-      .insertInto('messages')
-      .values({ ...row, searchText: 'ayse unit fiyat', nameKey: 'A' })
-      .execute();
-    await db.schema.dropTable('messageKeys').execute();
-    await messageKeys(kind).up(db as unknown as Kysely<never>);
+    const row = { ...texts, id, version: 1, createdAt: TIME, updatedAt: TIME, isRead: false };
+    await add('messages', { ...row, searchText: 'ayse unit fiyat', nameKey: 'A' });
+    await migrateTo('0005-message-keys');
     expect(await db.selectFrom('messages').select('searchText').execute()).toEqual([
       { searchText: 'ayse unit fiyat 0000-0000-0042' },
     ]);
@@ -154,12 +140,27 @@ describe.each(ENGINES)('migrations on $name', (engine) => {
     await place.drop();
   });
 
+  it.each(EARLIER)('keep every value of a database after %s', async (last) => {
+    const place = await engine.place();
+    const earlier = await openEarlier(place, last);
+    await fillEarlier(earlier.add);
+    await earlier.close();
+    const site = await openTestApp({ folder: place.dataDir, databaseUrl: place.databaseUrl });
+    await expectKept(site);
+    await site.services.close();
+    await place.drop();
+  });
+
   it.runIf(engine.openBeside)('run once when processes start at the same time', async () => {
     const place = await engine.place();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(place)));
     const [first] = opened;
-    const revisions = await first?.db.selectFrom('revisions').selectAll().execute();
-    expect(revisions).toEqual([{ id: 'content', revision: 1 }]);
+    const revisions = await first?.db.selectFrom('revisions').selectAll().orderBy('id').execute();
+    expect(revisions).toEqual([
+      { id: 'accounts', revision: 0 },
+      { id: 'audit', revision: 0 },
+      { id: 'content', revision: 1 },
+    ]);
     await Promise.all(opened.map((one) => one.close()));
     await place.drop();
   });

@@ -20,7 +20,7 @@ describe('the launcher', () => {
     const { code, output } = await once();
     expect(output).toContain('Installing packages');
     expect(output).toContain('Building the pages');
-    expect(output).toContain('serving --once as production');
+    expect(output).toContain('serving --demo --once as production');
     expect(code).toBe(5);
     expect(project.calls()).toEqual(['install', 'build']);
   });
@@ -28,7 +28,7 @@ describe('the launcher', () => {
   it('skips on the second start what is current', async () => {
     await once();
     const { output } = await once();
-    expect(output).toBe('serving --once as production\n');
+    expect(output).toBe('serving --demo --once as production\n');
     expect(project.calls()).toEqual(['install', 'build']);
   });
 
@@ -37,6 +37,22 @@ describe('the launcher', () => {
     project.write('app/root.tsx', 'another root');
     await once();
     expect(project.calls()).toEqual(['install', 'build', 'build']);
+  });
+
+  it('builds beside what is served, names it when it is whole, and keeps the last three', async () => {
+    const served: string[] = [];
+    for (const root of ['one', 'two', 'three', 'four']) {
+      project.write('app/root.tsx', root);
+      await once();
+      served.push(project.read('build/current'));
+    }
+    expect(new Set(served).size).toBe(4);
+    for (const name of served)
+      expect(existsSync(join(project.folder, 'build', name))).toBe(name !== served[0]);
+    project.write('build-fails', '');
+    project.write('app/root.tsx', 'five');
+    await once();
+    expect(project.read('build/current')).toBe(served[3]);
   });
 
   it('installs and builds again when the lock file changed', async () => {
@@ -48,6 +64,15 @@ describe('the launcher', () => {
     project.remove('node_modules/.package-lock.json');
     await once();
     expect(project.calls()).toEqual(['install', 'build', 'install', 'build']);
+  });
+
+  it.each([
+    ['the environment', { NODE_ENV: 'production' }, ''],
+    ['the file beside it', {}, 'PORT=80\nNODE_ENV="production"\n'],
+  ])('asks for no demo company where %s says that this is a production', async (_, env, file) => {
+    if (file) project.write('.env', file);
+    const { output } = await project.launchWith(env, 'start', '--once').ended;
+    expect(output).toContain('serving --once as production');
   });
 
   it('takes a tree that was installed by hand as it is', async () => {
@@ -100,7 +125,7 @@ describe('the launcher', () => {
 
   it('stops the server in order on SIGTERM', async () => {
     const { run, ended } = project.launch('start');
-    await vi.waitFor(() => expect(run.output).toContain('serving'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(run.output).toContain('serving'), { timeout: 60_000 });
     run.child.kill('SIGTERM');
     const { code, output } = await ended;
     expect(output).toContain('stopped in order');
@@ -109,7 +134,14 @@ describe('the launcher', () => {
 
   it('stops the server in order when the shell that npm started is killed', async () => {
     const { run, ended } = project.launchBelowShell('start');
-    await vi.waitFor(() => expect(run.output).toContain('serving'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(run.output).toContain('serving'), { timeout: 60_000 });
+    run.child.kill('SIGKILL');
+    expect((await ended).output).toContain('stopped in order');
+  });
+
+  it('leaves no server behind when it is killed without a chance to stop it', async () => {
+    const { run, ended } = project.launchBeside('start');
+    await vi.waitFor(() => expect(run.output).toContain('serving'), { timeout: 60_000 });
     run.child.kill('SIGKILL');
     expect((await ended).output).toContain('stopped in order');
   });

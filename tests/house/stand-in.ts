@@ -17,7 +17,7 @@ writeFileSync('node_modules/@react-router/dev/bin.cjs', \`
   const { appendFileSync, existsSync, mkdirSync } = require('node:fs');
   appendFileSync('calls.txt', 'build\\\\n');
   if (existsSync('build-fails')) { console.error('cannot resolve ./nothing.ts'); process.exit(1); }
-  mkdirSync('build', { recursive: true });
+  mkdirSync(process.env.VITRIN_BUILD + '/client/assets', { recursive: true });
 \`);
 const packages = { 'node_modules/tool': { version: existsSync('npm-lies') ? '0.9.0' : '1.0.0' } };
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
@@ -58,7 +58,20 @@ export function createStandIn() {
 
   /** Starts the launcher. */
   function launch(...args: string[]) {
-    return watch(spawn(process.execPath, [launcher, ...args], { cwd: tmpdir(), env, stdio }));
+    return launchWith({}, ...args);
+  }
+
+  /** Starts it with more in its environment. */
+  function launchWith(more: Record<string, string>, ...args: string[]) {
+    const options = { cwd: tmpdir(), env: { ...env, ...more }, stdio };
+    return watch(spawn(process.execPath, [launcher, ...args], options));
+  }
+
+  /** Starts it where a process cannot be replaced by another: it stays beside what it starts. */
+  function launchBeside(...args: string[]) {
+    const before = 'data:text/javascript,process.execve = undefined';
+    const run = ['--import', before, launcher, ...args];
+    return watch(spawn(process.execPath, run, { cwd: tmpdir(), env, stdio }));
   }
 
   /** Starts it below a shell that stays, as npm does. */
@@ -89,8 +102,11 @@ export function createStandIn() {
   return {
     folder,
     launch,
+    launchWith,
+    launchBeside,
     launchBelowShell,
     write,
+    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
     remove: (file: string) => rmSync(join(folder, file), { recursive: true, force: true }),
     calls: () => readFileSync(join(folder, 'calls.txt'), 'utf8').trim().split('\n'),
     dispose() {

@@ -1,4 +1,4 @@
-import type { MediaFile } from '../../domain/media-file.ts';
+import type { MediaFile } from '../../domain/things/media-file.ts';
 import type { Answer, Refusal, TestApp } from '../factories.ts';
 
 export type Sent = {
@@ -54,5 +54,6 @@ export async function taken(answer: Promise<Answer<Uploaded>>): Promise<MediaFil
 
 /** Lets the session outlive a clock that is moved by weeks. */
 export async function staySignedIn({ services }: Pick<TestApp, 'services'>): Promise<void> {
-  await services.db.updateTable('sessions').set({ expiresAt: '2999-01-01T00:00:00.000Z' }).execute();
+  const [createdAt, expiresAt] = ['2998-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
+  await services.db.updateTable('sessions').set({ createdAt, expiresAt }).execute();
 }

@@ -1,7 +1,7 @@
-import type { Change } from '../../../domain/changes.ts';
-import { cx } from '../../ui/cx.ts';
-import type { Kind } from '../shared/kinds.ts';
-import { Picture } from '../shared/upload/picture.tsx';
+import type { Change } from '../../../domain/things/changes.ts';
+import type { KindName } from '../../../domain/things/row.ts';
+import { Picture } from '../files/picture.tsx';
+import { cx } from '../ui/cx.ts';
 import { fieldLabel } from './labels.ts';
 import { type Names, pictureOf, valueText } from './value-text.ts';
 import { type Part, wordChanges } from './word-changes.ts';
@@ -39,15 +39,17 @@ function Value({ side, parts, picture }: ValueProps) {
 }
 
 type ChangeListProps = {
-  kind: Kind;
+  kind: KindName;
   changes: readonly Change[];
   names: Names;
+  /** The currency of the row in both versions. */
+  currencies?: Partial<Record<Side, unknown>>;
   /** The heading of a field stands below the one around the list. */
   heading?: 'h4' | 'h5';
 };
 
 /** The fields that a new row began with. */
-export function FieldList({ kind, changes, names }: ChangeListProps) {
+export function FieldList({ kind, changes, names, currencies }: ChangeListProps) {
   return (
     <dl className="grid gap-x-6 border-t border-line sm:grid-cols-[11rem_minmax(0,1fr)]">
       {changes.map(({ field, after }) => {
@@ -60,7 +62,7 @@ export function FieldList({ kind, changes, names }: ChangeListProps) {
             <dt className="text-ink-2">{fieldLabel(kind, field)}</dt>
             <dd className="grid gap-1.5 wrap-anywhere whitespace-pre-wrap">
               {picture && <Picture src={picture} alt="" contain className="aspect-4/3 w-32 rounded-tile" />}
-              {valueText(field, after, names)}
+              {valueText(field, after, names, currencies?.after)}
             </dd>
           </div>
         );
@@ -70,11 +72,14 @@ export function FieldList({ kind, changes, names }: ChangeListProps) {
 }
 
 /** Fields in two versions, one beside the other, with what differs marked. */
-export function ChangeList({ kind, changes, names, heading: Heading = 'h4' }: ChangeListProps) {
+export function ChangeList({ kind, changes, names, currencies, heading: Heading = 'h4' }: ChangeListProps) {
   return (
     <ul className="grid gap-4">
       {changes.map(({ field, before, after }) => {
-        const texts = wordChanges(valueText(field, before, names), valueText(field, after, names));
+        const texts = wordChanges(
+          valueText(field, before, names, currencies?.before),
+          valueText(field, after, names, currencies?.after),
+        );
         return (
           <li key={field} className="grid gap-1.5">
             <Heading className="text-15 font-semibold">{fieldLabel(kind, field)}</Heading>

@@ -1,11 +1,11 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import type { Kind } from '../shared/kinds.ts';
+import type { KindName } from '../../../domain/things/row.ts';
+import { Button } from '../ui/button.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 
 type HistoryButtonProps = {
-  entity: Kind;
+  entity: KindName;
   id: string;
   name: string;
   onRestored?: (() => void) | undefined;

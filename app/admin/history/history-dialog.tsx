@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { history } from '../../lib/lists.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import type { Kind } from '../shared/kinds.ts';
-import { useRows } from '../shared/list/use-rows.ts';
-import { errorText } from '../shared/notices.ts';
+import type { KindName } from '../../../domain/things/row.ts';
+import { history } from '../lib/lists.ts';
+import { errorText } from '../lib/notices.ts';
+import { useRows } from '../lib/use-rows.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { VersionDetail } from './version-detail.tsx';
 import { VersionList, versionLines } from './version-list.tsx';
 
 const PART = 40;
 
 type HistoryDialogProps = {
-  entity: Kind;
+  entity: KindName;
   id: string;
   /** What the row is called. */
   name: string;

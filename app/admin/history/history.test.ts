@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesBetween } from '../../../domain/changes.ts';
+import { changesBetween } from '../../../domain/things/changes.ts';
 import { fieldLabel } from './labels.ts';
 import { wordChanges } from './word-changes.ts';
 

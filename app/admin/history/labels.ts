@@ -1,6 +1,7 @@
-import { SECTION_KINDS } from '../../../domain/section/kinds.ts';
-import { SETTING_GROUPS } from '../../../domain/section/seo.ts';
-import type { Kind } from '../shared/kinds.ts';
+import { SECTION_KINDS } from '../../../domain/site/section-kinds.ts';
+import { SETTING_GROUPS } from '../../../domain/site/seo.ts';
+import type { KindName } from '../../../domain/things/row.ts';
+import { KINDS } from '../kinds/all-kinds.ts';
 
 const COMMON: Record<string, string> = {
   name: 'Ad',
@@ -9,68 +10,9 @@ const COMMON: Record<string, string> = {
   slug: 'Adresteki adı',
   description: 'Açıklama',
   imageUrl: 'Görsel',
-  isActive: 'Durum',
   isFeatured: 'Öne çıkan',
   isDistributor: 'Distribütör',
   sortOrder: 'Sıra',
-};
-
-const BY_KIND: Partial<Record<Kind, Record<string, string>>> = {
-  brands: {
-    name: 'Marka adı',
-    country: 'Ülke',
-    logoUrl: 'Logo',
-    logo: 'Simge',
-    website: 'Web sitesi',
-    established: 'Kuruluş yılı',
-    isDistributor: 'Distribütör markası',
-  },
-  categories: {
-    name: 'Kategori adı',
-    brandId: 'Marka',
-    parentId: 'Üst kategori',
-    icon: 'Simge',
-    color: 'Renk',
-  },
-  products: {
-    name: 'Ürün adı',
-    brandId: 'Marka',
-    categoryId: 'Kategori',
-    catalogId: 'Katalog',
-    sku: 'Ürün kodu (SKU)',
-    price: 'Fiyat',
-    stock: 'Stok',
-    imageUrl: 'Ürün görseli',
-    videoUrl: 'Video bağlantısı',
-    features: 'Özellikler',
-    isDistributor: 'Bayilik ürünü',
-  },
-  catalogs: {
-    title: 'Katalog adı',
-    fileUrl: 'Dosya',
-    fileName: 'Dosya adı',
-    fileSize: 'Dosya boyutu',
-    pages: 'Sayfa sayısı',
-    thumbnailUrl: 'Kapak görseli',
-    category: 'Kategori',
-    tags: 'Etiketler',
-  },
-  messages: {
-    name: 'Ad soyad',
-    email: 'E-posta',
-    phone: 'Telefon',
-    subject: 'Konu',
-    message: 'Mesaj',
-    isRead: 'Okundu',
-  },
-  settings: { 'values.showPrices': 'Fiyatlar sitede görünsün' },
-  media: {
-    name: 'Dosya adı',
-    alt: 'Görsel açıklaması',
-    folder: 'Klasör',
-    focalX: 'Odak (yatay)',
-    focalY: 'Odak (dikey)',
-  },
 };
 
 /** The last part of a path: `data.url` is a `url`. */
@@ -86,11 +28,21 @@ const INSIDE = new Map<string, string>(
   ].map((field) => [innermost(field.key), field.label]),
 );
 
+function labelIn(labels: Readonly<Record<string, string>> | undefined, field: string): string | undefined {
+  return labels && Object.hasOwn(labels, field) ? labels[field] : undefined;
+}
+
 /** The name on the screen of a column, also of one inside `content`, `data` or `values`: `content.badge`. */
-export function fieldLabel(kind: Kind, field: string): string {
+export function fieldLabel(kind: KindName, field: string): string {
+  // The switch of a form says `Aktif`; of what was, that would be an answer.
   const inner = innermost(field);
-  const own = BY_KIND[kind];
-  if (own && Object.hasOwn(own, field)) return own[field] ?? field;
-  if (Object.hasOwn(COMMON, inner)) return COMMON[inner] ?? inner;
-  return INSIDE.get(inner) ?? inner;
+  if (inner === 'isActive') return 'Durum';
+  const { fields, pastFields } = KINDS[kind];
+  return (
+    labelIn(pastFields, field) ??
+    labelIn(fields, field) ??
+    labelIn(COMMON, inner) ??
+    INSIDE.get(inner) ??
+    inner
+  );
 }

@@ -1,5 +1,6 @@
-import { CATEGORY_COLORS } from '../../../domain/category.ts';
-import { formatCount, formatFileSize, formatPrice } from '../../../domain/format.ts';
+import { formatCount, formatFileSize } from '../../../domain/rules/format.ts';
+import { CURRENCIES, currencySign, formatPrice } from '../../../domain/rules/money.ts';
+import { CATEGORY_COLORS } from '../../../domain/things/category.ts';
 
 /** The names behind the ids that a row may hold. */
 export type Names = ReadonlyMap<string, string>;
@@ -15,8 +16,17 @@ function listText(list: readonly unknown[]): string {
   return list.map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join('\n');
 }
 
-/** A stored value as a person reads it; empty text when there is none. */
-export function valueText(field: string, value: unknown, names: Names): string {
+function knownCurrency(value: unknown) {
+  return CURRENCIES.find((known) => known === value);
+}
+
+function currencyText(value: unknown): string {
+  const currency = knownCurrency(value);
+  return currency ? `${currency} ${currencySign(currency)}` : String(value);
+}
+
+/** A stored value as a person reads it, a price in the currency of its row; empty text when there is none. */
+export function valueText(field: string, value: unknown, names: Names, currency?: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (field === 'isActive') return value ? 'Aktif' : 'Pasif';
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır';
@@ -25,8 +35,9 @@ export function valueText(field: string, value: unknown, names: Names): string {
   if (Object.hasOwn(REFERENCES, field)) return names.get(String(value)) ?? REFERENCES[field] ?? '';
   if (field === 'color')
     return CATEGORY_COLORS.find((color) => color.value === value)?.label ?? String(value);
+  if (field === 'currency') return currencyText(value);
   if (typeof value !== 'number') return String(value);
-  if (field === 'price') return formatPrice(value);
+  if (field === 'price') return formatPrice(value, knownCurrency(currency));
   if (field === 'fileSize') return formatFileSize(value);
   return formatCount(value);
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Change, changesBetween } from '../../../domain/changes.ts';
-import { formatMoment } from '../../../domain/format.ts';
-import { api, read } from '../../lib/api.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import type { Kind } from '../shared/kinds.ts';
-import { notifyDone, notifyFailed } from '../shared/notices.ts';
-import { refreshThing } from '../shared/query-client.ts';
+import { formatMoment } from '../../../domain/rules/format.ts';
+import { type Change, changesBetween } from '../../../domain/things/changes.ts';
+import type { KindName } from '../../../domain/things/row.ts';
+import { api, read } from '../lib/api.ts';
+import { notifyDone, notifyFailed } from '../lib/notices.ts';
+import { refreshThing } from '../lib/query-client.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Segmented } from '../ui/segmented.tsx';
 import { ChangeList, FieldList } from './change-list.tsx';
 import { fieldLabel } from './labels.ts';
 import { useNames } from './use-names.ts';
@@ -15,7 +15,7 @@ import type { Version } from './version.ts';
 import { BACK_WORDS, type VersionState, WaysBack } from './ways-back.tsx';
 
 type VersionDetailProps = {
-  kind: Kind;
+  kind: KindName;
   version: Version;
   newest: Version;
   onRestored: () => void;
@@ -39,6 +39,8 @@ export function VersionDetail({ kind, version, newest, onRestored }: VersionDeta
   };
   const changes = comparison === 'now' ? back.after : version.after ? step : [];
   const List = comparison === 'step' && version.before === null ? FieldList : ChangeList;
+  const [from, to] = comparison === 'now' ? [newest.after, held] : [version.before, version.after];
+  const currencies = { before: from?.currency, after: to?.currency };
   const moment = formatMoment(version.at);
 
   async function restore(state: VersionState) {
@@ -91,7 +93,7 @@ export function VersionDetail({ kind, version, newest, onRestored }: VersionDeta
       )}
       {!isThere && <p className="text-ink-2">Bu kayıt çöp kutusunda. Önce oradan geri getirin.</p>}
       {changes.length > 0 ? (
-        <List kind={kind} changes={changes} names={names} />
+        <List kind={kind} changes={changes} names={names} currencies={currencies} />
       ) : (
         <p className="text-ink-2">
           {version.action === 'delete' || version.action === 'purge'

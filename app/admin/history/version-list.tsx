@@ -1,7 +1,7 @@
-import { changesBetween } from '../../../domain/changes.ts';
-import { formatMoment } from '../../../domain/format.ts';
-import { cx } from '../../ui/cx.ts';
-import { Badge } from '../../ui/pill.tsx';
+import { formatMoment } from '../../../domain/rules/format.ts';
+import { changesBetween } from '../../../domain/things/changes.ts';
+import { cx } from '../ui/cx.ts';
+import { Badge } from '../ui/pill.tsx';
 import { type Deed, deedOf, TONE_CLASS, type Version } from './version.ts';
 
 /** One version in the list: what was done, by whom and when. */

@@ -10,8 +10,8 @@ import {
   Plus,
   Trash2,
 } from 'lucide-react';
+import type { KindName } from '../../../domain/things/row.ts';
 import type { HistoryEntry } from '../../../server/records/versions.ts';
-import type { Kind } from '../shared/kinds.ts';
 import { fieldLabel } from './labels.ts';
 
 export type Version = HistoryEntry;
@@ -36,7 +36,7 @@ type Happened = {
 };
 
 /** What happened to a row, in words. */
-export function deedOf(kind: Kind, { action, changed, isActive }: Happened): Deed {
+export function deedOf(kind: KindName, { action, changed, isActive }: Happened): Deed {
   if (action !== 'update') return PLAIN[action];
   const only = changed.length === 1 ? changed[0] : null;
   if (only === 'isActive') {

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import type { VersionState } from '../../../server/records/versions.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 
 export type { VersionState };
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { useRetry } from '../../lib/use-retry.ts';
+import { useRetry } from '../../shared/use-retry.ts';
 import { StatePage } from '../ui/state-page.tsx';
 
 export const NOT_LOADED = 'Sayfa yüklenemedi';

@@ -1,4 +1,4 @@
-import type { LayoutView } from '../../../domain/views/layout.ts';
+import type { LayoutView } from '../../../domain/pages/layout.ts';
 import { Mail, MapPin, Phone } from '../ui/icons.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
@@ -70,11 +70,11 @@ function Follow({ footer }: { footer: Foot }) {
 export function Footer({ layout }: { layout: LayoutView }) {
   const { footer } = layout;
   return (
-    <footer className="footer on-deep no-print">
+    <footer className="footer on-deep no-print" data-below>
       <div className="wrap">
         <div className="footer-columns">
           <div data-section="footer/company-info">
-            <Logo name={footer.name} picture={footer.logo ?? layout.logo} />
+            <Logo name={footer.name} picture={footer.logo ?? layout.logo} isFoot />
             <p className="footer-story">{footer.description}</p>
           </div>
           <nav aria-labelledby="footer-links" data-section="footer/quick-links">

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { LayoutView } from '../../../domain/views/layout.ts';
+import type { LayoutView } from '../../../domain/pages/layout.ts';
 import { ArrowRight, Menu, MessageCircle, X } from '../ui/icons.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { Logo } from './logo.tsx';

@@ -1,11 +1,19 @@
 import { Link } from 'react-router';
-import { PATHS } from '../../../domain/paths.ts';
+import { PATHS } from '../../../domain/site/paths.ts';
+
+type Props = { name: string; picture: string | null; isFoot?: boolean };
 
 /** The company's logo: its picture, else the mark with the name. */
-export function Logo({ name, picture }: { name: string; picture: string | null }) {
+export function Logo({ name, picture, isFoot = false }: Props) {
   const [first, ...rest] = name.split(' ');
   return (
-    <Link to={PATHS.home} className="logo" aria-label={`${name} ana sayfa`} prefetch="intent" viewTransition>
+    <Link
+      to={PATHS.home}
+      className={isFoot ? 'logo logo-foot' : 'logo'}
+      aria-label={`${name} ana sayfa`}
+      prefetch="intent"
+      viewTransition
+    >
       {picture ? (
         <img src={picture} alt="" className="logo-picture" />
       ) : (

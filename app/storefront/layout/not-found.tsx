@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { PATHS } from '../../../domain/paths.ts';
+import { PATHS } from '../../../domain/site/paths.ts';
 import { pageHead } from '../lib/head.ts';
 import { StatePage } from '../ui/state-page.tsx';
 import type { Route } from './+types/not-found';

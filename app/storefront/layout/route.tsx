@@ -8,7 +8,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import type { LayoutView } from '../../../domain/views/layout.ts';
+import type { LayoutView } from '../../../domain/pages/layout.ts';
 import storefrontCss from '../../styles/storefront.css?url';
 import { LAYOUT_ROUTE, pageHead } from '../lib/head.ts';
 import { originOf, storefront } from '../lib/load.ts';

@@ -1,4 +1,4 @@
-import { chooseTheme, type Theme, useTheme } from '../../lib/theme.ts';
+import { chooseTheme, type Theme, useTheme } from '../../shared/theme.ts';
 import { Monitor, Moon, Sun } from '../ui/icons.tsx';
 
 const CHOICES: ReadonlyArray<{ theme: Theme; label: string; icon: typeof Sun }> = [

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { provideToasts } from '../../lib/toast.ts';
+import { provideToasts } from '../lib/toast.ts';
 
 type Shown = { Toaster: ComponentType<{ onReady: () => void }>; ready: () => void };
 

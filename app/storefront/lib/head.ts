@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import { withQuery } from '../../../domain/paths.ts';
-import { absolute, headTexts, type PageText } from '../../../domain/views/head.ts';
-import type { LayoutView, SiteMeta } from '../../../domain/views/layout.ts';
-import type { ListProgress } from '../../../domain/views/paging.ts';
+import { absolute, headTexts, type PageText } from '../../../domain/pages/head.ts';
+import type { LayoutView, SiteMeta } from '../../../domain/pages/layout.ts';
+import type { ListProgress } from '../../../domain/pages/paging.ts';
+import { withQuery } from '../../../domain/site/paths.ts';
 
 /** The id of the route that frames every public page. */
 export const LAYOUT_ROUTE = 'storefront/layout/route';

@@ -7,10 +7,10 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { PATHS } from '../../../domain/paths.ts';
-import type { Crumb } from '../../../domain/views/brand.ts';
-import { absolute } from '../../../domain/views/head.ts';
-import type { LayoutView, SiteMeta } from '../../../domain/views/layout.ts';
+import type { Crumb } from '../../../domain/pages/brand.ts';
+import { absolute } from '../../../domain/pages/head.ts';
+import type { LayoutView, SiteMeta } from '../../../domain/pages/layout.ts';
+import { PATHS } from '../../../domain/site/paths.ts';
 
 /** The ids by which entries on different pages mean the same thing. */
 export const siteId = (base: string) => `${base}/#website`;

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { PAGE_PARAMS, withQuery } from '../../../domain/paths.ts';
-import type { ListProgress } from '../../../domain/views/paging.ts';
-import type { PageResult } from '../../../domain/views/result.ts';
+import type { ListProgress } from '../../../domain/pages/paging.ts';
+import type { PageResult } from '../../../domain/pages/result.ts';
+import { PAGE_PARAMS, withQuery } from '../../../domain/site/paths.ts';
 import { pageRequestContext, servicesContext } from '../../context.ts';
 
 type Loading = { context: Readonly<RouterContextProvider> };

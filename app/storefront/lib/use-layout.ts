@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { LayoutView } from '../../../domain/views/layout.ts';
+import type { LayoutView } from '../../../domain/pages/layout.ts';
 import { LAYOUT_ROUTE } from './head.ts';
 
 /** The frame's data inside a page; undefined where the frame could not be loaded. */

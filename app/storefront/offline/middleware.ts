@@ -1,5 +1,5 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
-import { recentCopy } from '../../lib/dashboard.ts';
+import { recentCopy } from './dashboard.ts';
 import { setFromCopy } from './from-copy.ts';
 
 /** Whether the server was not reached, or could not answer: its own refusals and redirects stand. */
@@ -21,9 +21,9 @@ export const pageFromCopy: MiddlewareFunction<Record<string, DataStrategyResult>
   }
   const copy = recentCopy();
   if (!copy) return results;
-  const { viewFromDashboard } = await import('../../../domain/views/from-dashboard.ts');
-  const view = viewFromDashboard(copy, url);
-  if (view === undefined) return results;
+  const { pageFrom } = await import('./page-from.ts');
+  const page = await pageFrom(copy, request, url);
+  if (!page) return results;
   setFromCopy(true);
-  return { ...results, [failed[0]]: { type: 'data' as const, result: view } };
+  return { ...results, [failed[0]]: page };
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { keepDashboard } from '../../lib/dashboard.ts';
 import { LAYOUT_ROUTE } from '../lib/head.ts';
+import { keepDashboard } from './dashboard.ts';
 
 /** What the page itself wants comes first. */
 const QUIET_MS = 1500;
@@ -30,7 +30,7 @@ async function fetchPageCode(known: Known): Promise<void> {
     .filter((route) => route?.parentId === LAYOUT_ROUTE)
     .flatMap((route) => (route ? [route.module, ...(route.imports ?? [])] : []));
   await Promise.all([...new Set(files)].map(preload));
-  await import('../../../domain/views/from-dashboard.ts');
+  await import('./page-from.ts');
 }
 
 /** Keeps what moves need when the server cannot be reached: the code first, which the answer is of no use without. */

@@ -1,4 +1,4 @@
-import { type FromPreview, readPreview, sendPreview, type ToPreview } from '../../lib/preview.ts';
+import { type FromPreview, readPreview, sendPreview, type ToPreview } from '../../shared/preview.ts';
 import { setPatch } from './patched.ts';
 import { createRing } from './ring.ts';
 

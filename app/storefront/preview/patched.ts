@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PreviewViews } from '../../../domain/views/preview.ts';
+import type { PreviewViews } from '../../../domain/pages/preview.ts';
 
 let patch: Partial<PreviewViews> = {};
 const listeners = new Set<() => void>();

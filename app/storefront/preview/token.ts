@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { PREVIEW_PARAM } from '../../../domain/paths.ts';
+import { PREVIEW_PARAM } from '../../../domain/site/paths.ts';
 import { servicesContext } from '../../context.ts';
 
 type Loading = { context: Readonly<RouterContextProvider>; request: Request };

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { formatCount } from '../../../domain/format.ts';
-import type { BrandTile } from '../../../domain/views/brand-tile.ts';
+import type { BrandTile } from '../../../domain/pages/brand-tile.ts';
+import { formatCount } from '../../../domain/rules/format.ts';
 import { BrandLink, BrandMark } from './brand-mark.tsx';
 import { ArrowRight } from './icons.tsx';
 import { openPlaces } from './open-places.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Crumb } from '../../../domain/views/brand.ts';
+import type { Crumb } from '../../../domain/pages/brand.ts';
 import { ChevronRight } from './icons.tsx';
 
 /** The way to this page. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { withChatText } from '../../../domain/chat-link.ts';
-import { PATHS } from '../../../domain/paths.ts';
+import { withChatText } from '../../../domain/rules/chat-link.ts';
+import { PATHS } from '../../../domain/site/paths.ts';
 import { useLayout } from '../lib/use-layout.ts';
 import { Mark } from './mark.tsx';
 
@@ -14,12 +14,12 @@ export function HelpTile({ title, text, chatText }: Props) {
       <h3>{title}</h3>
       <p>{text}</p>
       {chat ? (
-        <a className="text-link" href={withChatText(chat, chatText)} target="_blank" rel="noopener">
+        <a className="text-link help-link" href={withChatText(chat, chatText)} target="_blank" rel="noopener">
           <Mark name="whatsapp" />
           WhatsApp'tan sorun
         </a>
       ) : (
-        <Link className="text-link" to={PATHS.contact} prefetch="intent" viewTransition>
+        <Link className="text-link help-link" to={PATHS.contact} prefetch="intent" viewTransition>
           Bize yazın
         </Link>
       )}

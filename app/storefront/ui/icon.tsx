@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { IconShapes } from '../../../domain/views/preview.ts';
+import type { IconShapes } from '../../../domain/pages/picture.ts';
 
 /** An icon that staff chose by its name: its shapes come with the page. */
 export function Icon({ shapes }: { shapes: IconShapes | undefined }) {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
-import { formatCount } from '../../../domain/format.ts';
-import { withQuery } from '../../../domain/paths.ts';
-import { type ListProgress, PAGE_SIZE } from '../../../domain/views/paging.ts';
+import { type ListProgress, PAGE_SIZE } from '../../../domain/pages/paging.ts';
+import { formatCount } from '../../../domain/rules/format.ts';
+import { withQuery } from '../../../domain/site/paths.ts';
 import { MORE_ANCHOR } from './product-grid.tsx';
 
 type Props = { progress: ListProgress; path: string; query?: Record<string, string> };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Crumb } from '../../../domain/views/brand.ts';
+import type { Crumb } from '../../../domain/pages/brand.ts';
 import { Crumbs } from './crumbs.tsx';
 
 type Props = { crumbs: readonly Crumb[]; title: string; children?: ReactNode };

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { preload } from 'react-dom';
-import type { Picture as PictureFacts } from '../../../domain/views/picture.ts';
-import { imageSources } from '../../lib/image.ts';
+import type { Picture as PictureFacts } from '../../../domain/pages/picture.ts';
+import { imageSources } from '../lib/image.ts';
 import { ImageOff } from './icons.tsx';
 
 type Props = {

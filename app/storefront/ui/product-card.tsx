@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatPrice } from '../../../domain/format.ts';
-import type { ProductCard as Card } from '../../../domain/views/product-card.ts';
+import type { ProductCard as Card } from '../../../domain/pages/product-card.ts';
+import { formatPrice } from '../../../domain/rules/money.ts';
 import { Package } from './icons.tsx';
 import { Tile } from './tile.tsx';
 
@@ -24,14 +24,15 @@ function Name({ product }: { product: Card }) {
   );
 }
 
-function Price({ price }: { price: number | null }) {
-  return price === null ? null : <p className="product-price">{formatPrice(price)}</p>;
+function Price({ product: { price, currency } }: { product: Card }) {
+  return price === null ? null : <p className="product-price">{formatPrice(price, currency)}</p>;
 }
 
 /** A product in its display window; the whole card is the link. */
 export function ProductCard({ product, sizes, wide = false, priority = false, id }: Props) {
   const tile = (
     <Tile
+      className="product-tile"
       tint={product.tint}
       picture={product.picture}
       alt=""
@@ -46,11 +47,11 @@ export function ProductCard({ product, sizes, wide = false, priority = false, id
         <div className={`product-window tint-${product.tint}`}>
           {tile}
           <div className="product-panel">
-            <p className="label">
+            <p className="label product-origin">
               {product.brand} · {product.category}
             </p>
             <Name product={product} />
-            <Price price={product.price} />
+            <Price product={product} />
             {product.features.length > 0 && (
               <ul>
                 {product.features.map((feature) => (
@@ -77,7 +78,7 @@ export function ProductCard({ product, sizes, wide = false, priority = false, id
       <div className="product-text">
         <Name product={product} />
         {product.line && <p className="product-line">{product.line}</p>}
-        <Price price={product.price} />
+        <Price product={product} />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { ProductCard as Card } from '../../../domain/views/product-card.ts';
+import type { ProductCard as Card } from '../../../domain/pages/product-card.ts';
 import { openPlaces } from './open-places.ts';
 import { ProductCard } from './product-card.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Heading } from '../../../domain/views/content.ts';
+import type { Heading } from '../../../domain/pages/content.ts';
 
 type Props = { heading: Heading; size?: 'display-2' | 'display-3'; className?: string; children?: ReactNode };
 

@@ -1,4 +1,4 @@
-import type { SocialIcon, SocialLink } from '../../../domain/views/layout.ts';
+import type { SocialIcon, SocialLink } from '../../../domain/pages/layout.ts';
 import { Mark, type MarkName } from './mark.tsx';
 
 const MARKS: Record<SocialIcon, MarkName> = {

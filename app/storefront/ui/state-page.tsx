@@ -7,7 +7,7 @@ export function StatePage({ title, text, detail, children }: Props) {
   return (
     <section className="wrap state-page">
       <h1 className="display-2">{title}</h1>
-      {text && <p className="lead">{text}</p>}
+      {text && <p className="lead state-text">{text}</p>}
       {children && <div className="row">{children}</div>}
       {detail && <p className="state-detail">{detail}</p>}
     </section>

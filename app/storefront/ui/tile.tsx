@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Picture as PictureFacts, Tint } from '../../../domain/views/picture.ts';
+import type { Picture as PictureFacts } from '../../../domain/pages/picture.ts';
+import type { Tint } from '../../../domain/rules/tint.ts';
 import { Picture } from './picture.tsx';
 
 type Props = {

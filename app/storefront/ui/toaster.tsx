@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import type { ToastKind, ToastOptions } from '../../lib/toast.ts';
+import type { ToastKind, ToastOptions } from '../lib/toast.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from './more-icons.tsx';
 
 /** Shows a notice of one kind. */
@@ -15,8 +15,8 @@ export function Toaster({ onReady }: { onReady: () => void }) {
   return (
     <Sonner
       containerAriaLabel="Bildirimler"
-      offset={{ bottom: '6.5rem' }}
-      mobileOffset={{ bottom: '6rem' }}
+      offset={{ bottom: 'var(--s-26)' }}
+      mobileOffset={{ bottom: 'var(--s-24)' }}
       icons={{
         success: <CircleCheck aria-hidden />,
         error: <CircleAlert aria-hidden />,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { withQuery } from '../../../domain/paths.ts';
+import { withQuery } from '../../../domain/site/paths.ts';
 
 const SETTLE_MS = 250;
 

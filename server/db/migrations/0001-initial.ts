@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../open.ts';
+import type { Engine } from './frozen/any-db.ts';
 
 /** The first schema: every table and the indexes of every list filter and sort. */
 export function initial(engine: Engine): Migration {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../open.ts';
+import type { Engine } from './frozen/any-db.ts';
 
 /** Stored files, the text of documents, and who looked at which catalog on a day. */
 export function media(engine: Engine): Migration {

@@ -1,12 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-// What searches and sorts read has to be as the program of today asks for it, not as that of this migration.
-import { fold, sortKey } from '../../../domain/turkish.ts';
-import type { Database } from '../schema.ts';
+import { type AnyDb, eachRow, type Values } from './frozen/any-db.ts';
+import { cleanText, fold, sortKey } from './frozen/turkish.ts';
 
-const AT_ONCE = 500;
-
-type Values = Record<string, unknown>;
 type Form = 'line' | 'lines' | 'list' | 'json';
 type Table = {
   texts: Record<string, Form>;
@@ -83,21 +79,8 @@ const TABLES: Record<string, Table> = {
   },
 };
 
-const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-const ODD_BLANK = /[\p{Zs}\u2800\u115f\u1160\u3164\uffa0]/gu;
-const EMOJI_PART = '\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?[\\u{e0020}-\\u{e007f}]*';
-const UNSEEN = new RegExp(
-  `(${EMOJI_PART}(?:\\u200d${EMOJI_PART})*|[\\d#*]\\ufe0f\\u20e3)|` +
-    '[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffc\\x01-\\x08\\x0e-\\x1f\\x7f-\\x9f]',
-  'gu',
-);
-
-/** The rule as it was when this migration was written; `cleanText` of the program may go on. */
 function clean(value: unknown, form: Form): unknown {
-  if (typeof value === 'string') {
-    const text = value.replace(LINE_END, '\n').replace(ODD_BLANK, ' ').replace(UNSEEN, '$1');
-    return (form === 'line' ? text.replace(/[ \t\n]+/g, ' ') : text).trim();
-  }
+  if (typeof value === 'string') return cleanText(value, form === 'line' ? 'line' : 'lines');
   if (form === 'list' && Array.isArray(value)) return value.map((one) => clean(one, 'line')).filter(Boolean);
   if (form !== 'json' || !value || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((one) => clean(one, 'json'));
@@ -123,30 +106,6 @@ function derived(table: Table, row: Values): Values {
     ...(table.search && { searchText: fold(texts.join(' ')) }),
     ...(table.name && { nameKey: sortKey(String(row[table.name])) }),
   };
-}
-
-// One table stands for all: each has the columns that its description names.
-type AnyDb = Kysely<Record<string, Values & { id: string }>>;
-
-async function eachRow(
-  db: AnyDb,
-  name: string,
-  id: string,
-  work: (row: Values) => Promise<void>,
-): Promise<void> {
-  for (let after = ''; ; ) {
-    const rows = await db
-      .selectFrom(name)
-      .selectAll()
-      .where(id, '>', after)
-      .orderBy(id)
-      .limit(AT_ONCE)
-      .execute();
-    for (const row of rows) await work(row);
-    const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
-    after = String(last[id]);
-  }
 }
 
 async function set(db: AnyDb, name: string, row: Values, values: Values, id = 'id'): Promise<void> {
@@ -177,7 +136,7 @@ async function free(db: AnyDb, name: string, column: string, row: Values, wanted
 
 async function cleanTable(db: AnyDb, name: string, table: Table): Promise<number> {
   let changed = 0;
-  await eachRow(db, name, 'id', async (row) => {
+  await eachRow(db, name, async (row) => {
     const columns = cleanColumns(table, row);
     if (Object.keys(columns).length === 0) return;
     if (columns.sku) columns.sku = await free(db, name, 'sku', row, columns.sku);
@@ -188,7 +147,7 @@ async function cleanTable(db: AnyDb, name: string, table: Table): Promise<number
 }
 
 async function cleanHistory(db: AnyDb): Promise<void> {
-  await eachRow(db, 'history', 'id', async (line) => {
+  await eachRow(db, 'history', async (line) => {
     const table = TABLES[String(line.entity)];
     const columns = cleanColumns(
       { texts: { name: 'line', actor: 'line' }, required: ['name', 'actor'] },
@@ -206,7 +165,7 @@ async function cleanHistory(db: AnyDb): Promise<void> {
 }
 
 async function cleanAccounts(db: AnyDb): Promise<void> {
-  await eachRow(db, 'accounts', 'id', async (row) => {
+  await eachRow(db, 'accounts', async (row) => {
     const columns = cleanColumns(
       { texts: { name: 'line', email: 'line' }, required: ['name', 'email'] },
       row,
@@ -230,15 +189,16 @@ export const cleanStoredText: Migration = {
     for (const [name, table] of Object.entries(TABLES)) changed += await cleanTable(db, name, table);
     await cleanHistory(db);
     await cleanAccounts(db);
-    await eachRow(db, 'mediaTexts', 'mediaId', async (row) => {
-      const searchText = fold(String(row.text));
-      if (searchText !== row.searchText) await set(db, 'mediaTexts', row, { searchText }, 'mediaId');
-    });
-    if (changed === 0) return;
-    await (typed as unknown as Kysely<Database>)
-      .updateTable('revisions')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', 'content')
-      .execute();
+    await eachRow(
+      db,
+      'mediaTexts',
+      async (row) => {
+        const searchText = fold(String(row.text));
+        if (searchText !== row.searchText) await set(db, 'mediaTexts', row, { searchText }, 'mediaId');
+      },
+      'mediaId',
+    );
+    if (changed > 0)
+      await sql`update revisions set "revision" = "revision" + 1 where "id" = 'content'`.execute(typed);
   },
 };

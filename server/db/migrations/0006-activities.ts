@@ -1,26 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { v7 as uuid } from 'uuid';
-import {
-  activityType,
-  addDeed,
-  type Deed,
-  type OpenActivity,
-  openActivity,
-  storeActivity,
-} from '../../records/activities.ts';
-import type { RecordKind } from '../../records/kinds.ts';
-import type { Engine } from '../open.ts';
-import type { Database } from '../schema.ts';
+import { addDeed, type Deed, type Line, openLine, storeLine, typeOf } from './frozen/activity-lines.ts';
+import { type AnyDb, type Engine, eachRow } from './frozen/any-db.ts';
 
-const AT_ONCE = 500;
 const VISITOR = 'Ziyaretçi';
 
 /** Gives the activity list a table of its own, one line for each write, filled from the history so far. */
 export function activities(engine: Engine): Migration {
   const pg = engine === 'postgres';
 
-  async function createTable(db: Kysely<Database>): Promise<void> {
+  async function createTable(db: AnyDb): Promise<void> {
     await db.schema
       .createTable('activities')
       .addColumn('id', 'text', (column) => column.primaryKey())
@@ -42,7 +31,7 @@ export function activities(engine: Engine): Migration {
     await db.schema.alterTable('history').addColumn('activityId', 'text').execute();
   }
 
-  async function createIndexes(db: Kysely<Database>): Promise<void> {
+  async function createIndexes(db: AnyDb): Promise<void> {
     const indexes: Array<[table: string, columns: string[]]> = [
       ['activities', ['at', 'id']],
       ['activities', ['type', 'at', 'id']],
@@ -60,8 +49,8 @@ export function activities(engine: Engine): Migration {
     }
   }
 
-  async function up(anyDb: Kysely<never>): Promise<void> {
-    const db = anyDb as unknown as Kysely<Database>;
+  async function up(typed: Kysely<never>): Promise<void> {
+    const db = typed as unknown as AnyDb;
     await createTable(db);
     await fill(db);
     await createIndexes(db);
@@ -70,54 +59,29 @@ export function activities(engine: Engine): Migration {
   return { up };
 }
 
-type Line = Deed & { id: string; at: string; accountId: string | null; actor: string };
-
-/** What one person wrote at one moment, by type. */
-type Moment = { key: string; at: string; accountId: string | null; actor: string; lines: OpenActivity[] };
-
-async function store(db: Kysely<Database>, moment: Moment | null): Promise<void> {
-  for (const line of moment?.lines ?? [])
-    await storeActivity(db, line, { ...(moment as Moment), operation: null });
-}
-
-async function readLines(db: Kysely<Database>, after: string): Promise<Line[]> {
-  const rows = await db
-    .selectFrom('history')
-    .select(['id', 'at', 'accountId', 'actor', 'action', 'entity', 'entityId', 'name', 'before', 'after'])
-    .where('isRoot', '=', true)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute();
-  return rows.map((row) => ({ ...row, entity: row.entity as RecordKind }));
-}
-
 /** The lines of one write follow each other: its rows were written at one moment, one after the other. */
-async function fill(db: Kysely<Database>): Promise<void> {
-  let moment = null as Moment | null;
-  for (let after = ''; ; ) {
-    const rows = await readLines(db, after);
-    for (const row of rows) {
-      const { id, at, accountId, actor } = row;
-      // What visitors send is no deed of the staff.
-      if (accountId === null && actor === VISITOR) continue;
-      const key = `${at} ${accountId ?? actor}`;
-      if (moment?.key !== key) {
-        await store(db, moment);
-        moment = { key, at, accountId, actor, lines: [] };
-      }
-      const type = activityType(row.entity);
-      let line = moment.lines.find((open) => open.type === type);
-      if (!line) {
-        line = openActivity(uuid(), row);
-        moment.lines.push(line);
-      }
-      addDeed(line, row);
-      await db.updateTable('history').set({ activityId: line.id }).where('id', '=', id).execute();
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) break;
-    after = last.id;
+async function fill(db: AnyDb): Promise<void> {
+  let moment = '';
+  let lines: Line[] = [];
+  async function storeAll() {
+    for (const line of lines) await storeLine(db, line);
+    lines = [];
   }
-  await store(db, moment);
+  await eachRow(db, 'history', async (row) => {
+    const deed = row as Deed;
+    const { id, at, accountId, actor } = deed;
+    // What visitors send is no deed of the staff; what went along with another row is told with that.
+    if (!row.isRoot || (accountId === null && actor === VISITOR)) return;
+    const key = `${at} ${accountId ?? actor}`;
+    if (key !== moment) await storeAll();
+    moment = key;
+    let line = lines.find((open) => open.type === typeOf(deed.entity));
+    if (!line) {
+      line = openLine(deed);
+      lines.push(line);
+    }
+    addDeed(line, deed);
+    await db.updateTable('history').set({ activityId: line.first.id }).where('id', '=', id).execute();
+  });
+  await storeAll();
 }

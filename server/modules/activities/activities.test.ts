@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Section } from '../../../domain/section.ts';
+import type { Section } from '../../../domain/site/section.ts';
 import { ADMIN, openTestApp, type TestApp } from '../../../tests/factories.ts';
+import { COMMAND_LINE } from '../../context.ts';
 import type { Activity, ActivityPerson } from './service.ts';
 
 let test: TestApp;
@@ -62,12 +63,13 @@ describe('the activity list', () => {
   });
 
   it('tells of accounts, without anything secret', async () => {
-    const user = await test.services.auth.createAccount({
+    const user = await test.services.auth.createAccount(COMMAND_LINE, {
       email: 'selin@vitrin.example',
       password: 'ilk-sifre-1',
       name: 'Selin Koç',
+      role: 'admin',
     });
-    await test.services.auth.resetPassword('selin@vitrin.example', 'ikinci-sifre-2');
+    await test.services.auth.resetPassword(COMMAND_LINE, 'selin@vitrin.example', 'ikinci-sifre-2');
     const { access_token: token } = await test.ok<{ access_token: string }>(
       'POST',
       '/auth/login',
@@ -157,7 +159,8 @@ describe('the activity list', () => {
     await test.brand({ name: 'Gece' });
     test.clock.advance({ hours: 1 });
     await test.brand({ name: 'Sabah' });
-    await test.services.auth.createAccount({ email: 'a@b.example', password: 'gizli-1', name: 'Ali' });
+    const ali = { email: 'a@b.example', password: 'gizli-1', name: 'Ali', role: 'editor' } as const;
+    await test.services.auth.createAccount(COMMAND_LINE, ali);
     const names = async (query: string) => (await list(query)).map((line) => line.name);
     expect(await names('?from=2026-11-21')).toEqual(['Ali (a@b.example)', 'Sabah']);
     expect(await names('?to=2026-11-20')).toEqual(['Gece']);

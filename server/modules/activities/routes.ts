@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { moment } from '../../../domain/row.ts';
-import { ACTIVITY_TYPES, type ActivityType } from '../../db/schema.ts';
-import { signedIn } from '../../http/auth.ts';
+import { moment } from '../../../domain/things/row.ts';
+import { contextOf, signedIn } from '../../http/auth.ts';
 import {
   addressText,
   answers,
@@ -11,21 +10,20 @@ import {
   refusals,
   setListHeaders,
 } from '../../http/openapi.ts';
-import type { Services } from '../../services.ts';
+import type { Kind } from '../../kinds/kind.ts';
+import type { Kinds, RecordKind } from '../../records/kinds.ts';
+import type { Records } from '../../records/write.ts';
+import type { ActivityService } from './service.ts';
+import { activityTypes } from './service.ts';
 
 const staff = { tags: ['Panel'], security: bearer, middleware: signedIn };
 
-/** The names that the first four types go by as well. */
-const SINGULAR = {
-  brand: 'brands',
-  category: 'categories',
-  product: 'products',
-  catalog: 'catalogs',
-} as const;
-const typeNames = Object.keys(SINGULAR) as (keyof typeof SINGULAR)[];
-
-function typeOf(name: ActivityType | keyof typeof SINGULAR): ActivityType {
-  return name in SINGULAR ? SINGULAR[name as keyof typeof SINGULAR] : (name as ActivityType);
+/** The names that a type goes by as well: `brand` for `brands`. */
+function aliasesOf({ all }: Kinds): Map<string, string> {
+  const kinds = all as ReadonlyArray<RecordKind & Partial<Pick<Kind, 'words'>>>;
+  return new Map(
+    kinds.flatMap(({ name, words }) => (words ? [[words.schema.toLowerCase(), name] as const] : [])),
+  );
 }
 
 const day = z.iso.date({ error: 'Tarih YYYY-AA-GG biçiminde olmalı.' }).optional();
@@ -33,49 +31,54 @@ const filter = listQuery
   .pick({ search: true })
   .extend({ person: addressText(200).optional(), from: day, to: day });
 
-const activities = createRoute({
-  ...staff,
-  method: 'get',
-  operationId: 'listActivities',
-  path: '/activities',
-  summary: 'Son işlemleri listeler',
-  request: {
-    query: filter
-      .extend(listQuery.pick({ limit: true, cursor: true }).shape)
-      .extend({ type: z.enum([...typeNames, ...ACTIVITY_TYPES]).optional() }),
-  },
-  responses: {
-    200: answers(
-      z.array(
-        z.object({
-          id: z.string(),
-          type: z.enum(ACTIVITY_TYPES),
-          action: z.enum(['create', 'update', 'delete', 'restore', 'purge']),
-          entity: z.string(),
-          entityId: z.string(),
-          name: z.string(),
-          count: z.number(),
-          actor: z.string(),
-          createdAt: moment,
-          exists: z.boolean(),
-          changed: z.array(z.string()),
-          isActive: z.boolean().nullable(),
-          place: z.string().nullable(),
-        }),
+function callsOf(kinds: Kinds) {
+  const types = activityTypes(kinds);
+  const activities = createRoute({
+    ...staff,
+    method: 'get',
+    operationId: 'listActivities',
+    path: '/activities',
+    summary: 'Son işlemleri listeler',
+    request: {
+      query: filter
+        .extend(listQuery.pick({ limit: true, cursor: true }).shape)
+        .extend({ type: z.enum([...aliasesOf(kinds).keys(), ...types]).optional() }),
+    },
+    responses: {
+      200: answers(
+        z.array(
+          z.object({
+            id: z.string(),
+            type: z.enum(types),
+            action: z.enum(['create', 'update', 'delete', 'restore', 'purge']),
+            entity: z.string(),
+            entityId: z.string(),
+            name: z.string(),
+            count: z.number(),
+            actor: z.string(),
+            createdAt: moment,
+            exists: z.boolean(),
+            changed: z.array(z.string()),
+            isActive: z.boolean().nullable(),
+            place: z.string().nullable(),
+          }),
+        ),
       ),
-    ),
-    ...refusals(401, 422),
-  },
-});
-const activityCounts = createRoute({
-  ...staff,
-  method: 'get',
-  operationId: 'countActivities',
-  path: '/activities/counts',
-  summary: 'Türlere göre işlem sayılarını verir',
-  request: { query: filter },
-  responses: { 200: answers(z.record(z.enum(ACTIVITY_TYPES), z.number())), ...refusals(401, 422) },
-});
+      ...refusals(401, 422),
+    },
+  });
+  const activityCounts = createRoute({
+    ...staff,
+    method: 'get',
+    operationId: 'countActivities',
+    path: '/activities/counts',
+    summary: 'Türlere göre işlem sayılarını verir',
+    request: { query: filter },
+    responses: { 200: answers(z.record(z.enum(types), z.number())), ...refusals(401, 422) },
+  });
+  return { activities, activityCounts };
+}
+
 const activityPeople = createRoute({
   ...staff,
   method: 'get',
@@ -89,14 +92,24 @@ const activityPeople = createRoute({
 });
 
 /** The calls of the activity list below `/api`. */
-export function activityRoutes({ activities: service }: Services) {
+export function activityRoutes({
+  activities: service,
+  records,
+}: {
+  activities: ActivityService;
+  records: Records;
+}) {
+  const calls = callsOf(records.kinds);
+  const aliases = aliasesOf(records.kinds);
   return createRouter()
-    .openapi(activities, async (c) => {
+    .openapi(calls.activities, async (c) => {
       const { type, ...query } = c.req.valid('query');
-      const page = await service.list({ ...query, type: type && typeOf(type) });
+      const page = await service.list(contextOf(c), { ...query, type: type && (aliases.get(type) ?? type) });
       setListHeaders(c, page);
       return c.json(page.rows, 200);
     })
-    .openapi(activityCounts, async (c) => c.json(await service.counts(c.req.valid('query')), 200))
-    .openapi(activityPeople, async (c) => c.json(await service.people(), 200));
+    .openapi(calls.activityCounts, async (c) =>
+      c.json(await service.counts(contextOf(c), c.req.valid('query')), 200),
+    )
+    .openapi(activityPeople, async (c) => c.json(await service.people(contextOf(c)), 200));
 }

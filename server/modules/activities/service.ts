@@ -1,12 +1,14 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { compareTurkish } from '../../../domain/turkish.ts';
-import { ACTIVITY_TYPES, type ActivityType, type Database, type HistoryAction } from '../../db/schema.ts';
-import { column, type ListQuery, listPage, matches, type Page, searchConditions } from '../list.ts';
+import { compareTurkish } from '../../../domain/rules/turkish.ts';
+import type { Context } from '../../context.ts';
+import { column, type ListQuery, listPage, matches, type Page, searchConditions } from '../../db/list.ts';
+import type { Database, HistoryAction } from '../../db/schema.ts';
+import { groupOf, type Kinds } from '../../records/kinds.ts';
 
 /** One line of the activity list: who did what to which thing, or to how many. */
 export type Activity = {
   id: string;
-  type: ActivityType;
+  type: string;
   action: HistoryAction;
   /** The kind and id of the row; of several, those of the first. */
   entity: string;
@@ -38,10 +40,8 @@ export type ActivityFilter = {
   to?: string | undefined;
 };
 export type ActivityQuery = Pick<ListQuery, 'limit' | 'cursor'> &
-  ActivityFilter & { type?: ActivityType | undefined };
+  ActivityFilter & { type?: string | undefined };
 
-/** The tables that hold what a line may be about. */
-const TABLES = ['brands', 'categories', 'products', 'catalogs', 'messages', 'media'] as const;
 const DAY_MS = 86_400_000;
 
 /** When a day begins in Istanbul, which is three hours ahead all year. */
@@ -62,9 +62,18 @@ function conditions({ search, person, from, to }: ActivityFilter) {
   return all;
 }
 
+/** What the activity list tells its lines apart by: what kinds are shown under, and accounts. */
+export function activityTypes({ all }: Kinds): string[] {
+  return [...new Set(all.map(groupOf)), 'accounts'];
+}
+
 /** What staff did lately; newest first. */
-export function createActivityService({ db }: { db: Kysely<Database> }) {
-  async function list({ type, limit, cursor, ...filter }: ActivityQuery): Promise<Page<Activity>> {
+export function createActivityService({ db, kinds }: { db: Kysely<Database>; kinds: Kinds }) {
+  const types = activityTypes(kinds);
+
+  async function list(ctx: Context, query: ActivityQuery): Promise<Page<Activity>> {
+    ctx.require('activities:read');
+    const { type, limit, cursor, ...filter } = query;
     const where = conditions(filter);
     if (type) where.push(sql<SqlBool>`activities.type = ${type}`);
     function narrowed<O>(select: SelectQueryBuilder<Database, 'activities', O>) {
@@ -76,7 +85,7 @@ export function createActivityService({ db }: { db: Kysely<Database> }) {
           .selectFrom('activities')
           .select(['id', 'type', 'action', 'entity', 'entityId', 'name', 'count', 'actor', 'at'])
           .select(['changed', 'isActive', 'place'])
-          .select(existsNow()),
+          .select(existsNow(kinds)),
       ),
       async () => {
         const counted = narrowed(db.selectFrom('activities').select(sql<number>`count(*)`.as('total')));
@@ -96,17 +105,15 @@ export function createActivityService({ db }: { db: Kysely<Database> }) {
   }
 
   /** How many lines there are of each type. */
-  async function counts(filter: ActivityFilter = {}): Promise<Record<ActivityType, number>> {
+  async function counts(ctx: Context, filter: ActivityFilter = {}): Promise<Record<string, number>> {
+    ctx.require('activities:read');
     const rows = await conditions(filter)
       .reduce((select, condition) => select.where(condition), db.selectFrom('activities'))
       .select(['type', sql<number>`count(*)`.as('total')])
       .groupBy('type')
       .execute();
     const found = new Map(rows.map((row) => [row.type, Number(row.total)]));
-    return Object.fromEntries(ACTIVITY_TYPES.map((type) => [type, found.get(type) ?? 0])) as Record<
-      ActivityType,
-      number
-    >;
+    return Object.fromEntries(types.map((type) => [type, found.get(type) ?? 0]));
   }
 
   /** What a person was called last: an account that is gone, or a part of the program. */
@@ -122,7 +129,8 @@ export function createActivityService({ db }: { db: Kysely<Database> }) {
   }
 
   /** Everyone who did something; accounts of one name are told apart by their e-mail. */
-  async function people(): Promise<ActivityPerson[]> {
+  async function people(ctx: Context): Promise<ActivityPerson[]> {
+    ctx.require('activities:read');
     const active = await db.selectFrom('activities').select('person').distinct().execute();
     const accounts = await db.selectFrom('accounts').select(['id', 'name', 'email']).execute();
     const found = await Promise.all(
@@ -145,13 +153,15 @@ export function createActivityService({ db }: { db: Kysely<Database> }) {
   return { list, counts, people };
 }
 
-export type ActivityService = ReturnType<typeof createActivityService>;
-
-function existsNow() {
-  const kept = TABLES.map(
-    (table) =>
-      sql`when ${sql.lit(table)} then exists (select 1 from ${sql.table(table)} r where r.id = activities."entityId")`,
-  );
+function existsNow({ all }: Kinds) {
+  const kept = all
+    .filter((kind) => kind.group === undefined && !kind.isSingle)
+    .map(
+      ({ name: table }) =>
+        sql`when ${sql.lit(table)} then exists (select 1 from ${sql.table(table)} r where r.id = activities."entityId")`,
+    );
   return sql<SqlBool>`case activities.entity ${sql.join(kept, sql` `)}
     when 'accounts' then 1 = 0 when 'settings' then 1 = 1 else activities.place is not null end`.as('exists');
 }
+
+export type ActivityService = ReturnType<typeof createActivityService>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Brand } from '../../../domain/brand.ts';
+import type { Brand } from '../../../domain/things/brand.ts';
 import { openTestApp, START, type TestApp } from '../../../tests/factories.ts';
 
 let test: TestApp;

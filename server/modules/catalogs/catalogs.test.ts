@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Catalog } from '../../../domain/catalog.ts';
-import type { Product } from '../../../domain/product.ts';
+import type { Catalog } from '../../../domain/things/catalog.ts';
+import type { Product } from '../../../domain/things/product.ts';
 import { openTestApp, START, type TestApp } from '../../../tests/factories.ts';
 
 const REQUIRED = 'Lütfen zorunlu alanları doldurun!';

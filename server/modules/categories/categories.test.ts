@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Category, CategoryNode } from '../../../domain/category.ts';
-import type { Product } from '../../../domain/product.ts';
+import type { Category, NestedCategory } from '../../../domain/things/category.ts';
+import type { Product } from '../../../domain/things/product.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 
 let test: TestApp;
@@ -86,7 +86,7 @@ describe('the tree', () => {
       [child?.id, 2, root?.id, 0],
       [second.id, 1, null, 0],
     ]);
-    const answer = await test.call<CategoryNode[]>('GET', '/categories?view=tree');
+    const answer = await test.call<NestedCategory[]>('GET', '/categories?view=tree');
     expect(answer.body.map((node) => node.id)).toEqual([first.id, root?.id, second.id]);
     expect(answer.body[1]?.children.map((node) => node.id)).toEqual([child?.id]);
     expect(answer.headers.get('x-total-count')).toBe('4');

@@ -1,8 +1,8 @@
-import { CATEGORY_LEVELS, CATEGORY_REQUIRED } from '../../../domain/category.ts';
 import { AppError, refusedField } from '../../../domain/errors.ts';
-import type { RecordRow } from '../../records/kinds.ts';
+import { inTreeOrder, withDescendants } from '../../../domain/rules/tree.ts';
+import { CATEGORY_LEVELS, CATEGORY_REQUIRED } from '../../../domain/things/category.ts';
+import type { RecordRow, Values } from '../../records/kinds.ts';
 import type { Write } from '../../records/write.ts';
-import { inTreeOrder, withDescendants } from '../tree.ts';
 
 type Place = { id?: string; brandId: string; parentId: string | null };
 
@@ -34,10 +34,20 @@ async function parentRefusal(write: Write, row: Place): Promise<AppError | null>
     : null;
 }
 
-/** @throws AppError invalid or conflict when the category cannot stand below its parent. */
-export async function checkParent(write: Write, row: Place): Promise<void> {
+/**
+ * Checks the brand and the parent that a category is given.
+ * @throws AppError invalid, conflict
+ */
+export async function checkPlace(write: Write, values: Values, before: RecordRow | null): Promise<Values> {
+  if (values.brandId === undefined && values.parentId === undefined) return values;
+  const row = { ...before, ...values } as Place;
+  if (values.brandId !== undefined) {
+    await checkBrand(write, row.brandId);
+    if (before) await checkBrandMove(write, before, row.brandId);
+  }
   const refused = await parentRefusal(write, row);
   if (refused) throw refused;
+  return values;
 }
 
 /** A category that comes back below a parent that cannot hold it any more stands at the top. */
@@ -47,7 +57,7 @@ export async function settleCategory(write: Write, row: RecordRow): Promise<Reco
 }
 
 /** @throws AppError invalid for a brand that does not exist. */
-export async function checkBrand(write: Write, brandId: string): Promise<void> {
+async function checkBrand(write: Write, brandId: string): Promise<void> {
   const brand = await write.tx.selectFrom('brands').select('id').where('id', '=', brandId).executeTakeFirst();
   if (!brand)
     throw new AppError('invalid', CATEGORY_REQUIRED, {
@@ -56,7 +66,7 @@ export async function checkBrand(write: Write, brandId: string): Promise<void> {
 }
 
 /** @throws AppError conflict when a category that holds something would leave its brand. */
-export async function checkBrandMove(write: Write, before: RecordRow, brandId: string): Promise<void> {
+async function checkBrandMove(write: Write, before: RecordRow, brandId: string): Promise<void> {
   if (before.brandId === brandId) return;
   const held = await write.tx
     .selectFrom('products')

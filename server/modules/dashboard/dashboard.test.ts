@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Dashboard } from '../../../domain/pages/dashboard.ts';
 import { ADMIN, openTestApp, type TestApp } from '../../../tests/factories.ts';
 import { lastMonths } from '../stats/service.ts';
-import type { Dashboard } from './service.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -35,8 +35,8 @@ describe('the dashboard load', () => {
     expect(visitor.status).toBe(200);
     expect(Object.keys(visitor.body)).toEqual([
       'brands',
-      'products',
       'categories',
+      'products',
       'catalogs',
       'settings',
       'siteSections',

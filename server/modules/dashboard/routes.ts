@@ -1,22 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { brandRow } from '../../../domain/brand.ts';
-import { catalogRow } from '../../../domain/catalog.ts';
-import { categoryRow } from '../../../domain/category.ts';
-import { productRow } from '../../../domain/product.ts';
-import { sectionRow } from '../../../domain/section.ts';
-import { settingsRow } from '../../../domain/setting.ts';
-import { rowViewerOf, signedIn } from '../../http/auth.ts';
+import { AppError } from '../../../domain/errors.ts';
+import type { Dashboard } from '../../../domain/pages/dashboard.ts';
+import { sectionRow } from '../../../domain/site/section.ts';
+import { settingsRow } from '../../../domain/site/setting.ts';
+import { contextOf, signedIn } from '../../http/auth.ts';
 import { answers, bearer, createRouter, refusals } from '../../http/openapi.ts';
-import type { Services } from '../../services.ts';
+import type { Catalogue } from '../../kinds/verbs.ts';
+import type { Growth, StatsService } from '../stats/service.ts';
+import type { StatusService } from '../status/service.ts';
+import type { DashboardService } from './service.ts';
 
-const totals = z.object({
-  totalBrands: z.number(),
-  totalProducts: z.number(),
-  totalCategories: z.number(),
-  totalCatalogs: z.number(),
-  featuredProducts: z.number(),
-  distributorBrands: z.number(),
-});
 const growth = z.object({
   total: z.number(),
   thisMonth: z.number(),
@@ -24,41 +17,50 @@ const growth = z.object({
   months: z.array(z.number()),
 });
 
-const dashboard = createRoute({
-  method: 'get',
-  operationId: 'getDashboard',
-  path: '/dashboard',
-  tags: ['Site'],
-  summary: 'Sitenin gösterdiği her şeyi tek yanıtta verir',
-  responses: {
-    200: answers(
-      z.object({
-        brands: z.array(brandRow),
-        products: z.array(productRow),
-        categories: z.array(categoryRow),
-        catalogs: z.array(catalogRow),
-        settings: settingsRow,
-        siteSections: z.array(sectionRow),
-        hiddenSections: z.array(z.string()),
-        stats: totals,
-      }),
-    ),
-    ...refusals(401),
-  },
-});
-const stats = createRoute({
-  method: 'get',
-  operationId: 'getStats',
-  path: '/stats',
-  tags: ['Panel'],
-  security: bearer,
-  middleware: signedIn,
-  summary: 'Toplamları ve aylık artışları verir',
-  responses: {
-    200: answers(z.object({ brands: growth, categories: growth, products: growth, catalogs: growth })),
-    ...refusals(401),
-  },
-});
+/** For each kind of the catalogue. */
+type Growths = Record<keyof Pick<Dashboard, 'brands' | 'categories' | 'products' | 'catalogs'>, Growth>;
+
+function callsOf(catalogue: Catalogue) {
+  const kinds = Object.values(catalogue).map((verbs) => verbs.kind);
+  const totals = Object.fromEntries(kinds.map(({ words }) => [`total${words.schemas}`, z.number()]));
+  const rows = Object.fromEntries(kinds.map(({ name, schemas }) => [name, z.array(schemas.row)]));
+  const growths = Object.fromEntries(kinds.map(({ name }) => [name, growth]));
+  return {
+    dashboard: createRoute({
+      method: 'get',
+      operationId: 'getDashboard',
+      path: '/dashboard',
+      tags: ['Site'],
+      summary: 'Sitenin gösterdiği her şeyi tek yanıtta verir',
+      responses: {
+        200: answers(
+          z.object({
+            ...rows,
+            settings: settingsRow,
+            siteSections: z.array(sectionRow),
+            hiddenSections: z.array(z.string()),
+            stats: z.object({ ...totals, featuredProducts: z.number(), distributorBrands: z.number() }),
+          }) as unknown as z.ZodType<Dashboard>,
+        ),
+        ...refusals(401),
+      },
+    }),
+    stats: createRoute({
+      method: 'get',
+      operationId: 'getStats',
+      path: '/stats',
+      tags: ['Panel'],
+      security: bearer,
+      middleware: signedIn,
+      summary: 'Toplamları ve aylık artışları verir',
+      responses: {
+        200: answers(z.object(growths) as unknown as z.ZodType<Growths>),
+        ...refusals(401),
+      },
+    }),
+  };
+}
+
 const check = z.object({ ok: z.boolean(), detail: z.string() });
 const status = createRoute({
   method: 'get',
@@ -74,6 +76,12 @@ const status = createRoute({
         database: check,
         api: check,
         storage: check.extend({ freeBytes: z.number().nullable(), totalBytes: z.number().nullable() }),
+        mail: check.nullable(),
+        copies: z.object({
+          startedAt: z.iso.datetime().nullable(),
+          verifiedAt: z.iso.datetime().nullable(),
+          error: z.string().nullable(),
+        }),
       }),
     ),
     ...refusals(401),
@@ -85,17 +93,31 @@ const health = createRoute({
   path: '/health',
   tags: ['Site'],
   summary: 'Sunucu ayakta mı',
-  responses: { 200: answers(z.object({ ok: z.literal(true) })) },
+  responses: { 200: answers(z.object({ ok: z.literal(true) })), ...refusals(503) },
 });
 
 /** The dashboard load, the panel's figures and the health checks below `/api`. */
-export function dashboardRoutes(services: Services) {
+export function dashboardRoutes({
+  dashboard: service,
+  stats: figures,
+  status: checks,
+  catalogue,
+}: {
+  dashboard: DashboardService;
+  stats: StatsService;
+  status: StatusService;
+  catalogue: Catalogue;
+}) {
+  const calls = callsOf(catalogue);
   return createRouter()
-    .openapi(dashboard, async (c) => c.json(await services.dashboard.get(rowViewerOf(c)), 200))
-    .openapi(stats, async (c) => c.json(await services.stats.growth(), 200))
-    .openapi(status, async (c) => c.json(await services.status.check(), 200))
+    .openapi(calls.dashboard, async (c) => c.json(await service.get(contextOf(c)), 200))
+    .openapi(calls.stats, async (c) => c.json((await figures.growth(contextOf(c))) as Growths, 200))
+    .openapi(status, async (c) => c.json(await checks.check(contextOf(c)), 200))
     .openapi(health, async (c) => {
-      await services.records.revision();
+      const { ok, checks: found } = await checks.ready();
+      const broken = Object.values(found).find((check) => !check.ok);
+      if (!ok)
+        throw new AppError('unavailable', `${broken?.detail ?? 'Sunucu kapanıyor'}.`, { retryAfter: 5 });
       return c.json({ ok: true as const }, 200);
     });
 }

@@ -1,54 +1,34 @@
-import type { Brand } from '../../../domain/brand.ts';
-import type { Catalog } from '../../../domain/catalog.ts';
-import type { Category } from '../../../domain/category.ts';
-import type { Product } from '../../../domain/product.ts';
-import type { Section } from '../../../domain/section.ts';
-import type { Settings } from '../../../domain/setting.ts';
-import type { BrandService } from '../brands/service.ts';
-import type { CatalogService } from '../catalogs/service.ts';
-import type { CategoryService } from '../categories/service.ts';
-import { EVERY_ROW, LIST_DEFAULT, type Viewer } from '../list.ts';
-import type { ProductService } from '../products/service.ts';
+import type { Dashboard } from '../../../domain/pages/dashboard.ts';
+import type { Context } from '../../context.ts';
+import { EVERY_ROW } from '../../db/list.ts';
+import type { Catalogue } from '../../kinds/verbs.ts';
 import type { SectionService } from '../sections/service.ts';
 import type { SettingService } from '../settings/service.ts';
-import type { StatsService, Totals } from '../stats/service.ts';
-
-/** Everything the public pages show, in one answer. Products are cut at 1,000, featured first; `stats` has the full counts. */
-export type Dashboard = {
-  brands: Brand[];
-  products: Product[];
-  categories: Category[];
-  catalogs: Catalog[];
-  settings: Settings;
-  siteSections: Section[];
-  /** The bands that staff switched off, as `homepage/gallery`. */
-  hiddenSections: string[];
-  stats: Totals;
-};
+import type { StatsService } from '../stats/service.ts';
 
 type Parts = {
-  brands: BrandService;
-  products: ProductService;
-  categories: CategoryService;
-  catalogs: CatalogService;
+  catalogue: Catalogue;
   settings: SettingService;
   sections: SectionService;
   stats: StatsService;
 };
 
 /** The dashboard load of the site and the panel. */
-export function createDashboardService(parts: Parts) {
-  async function get(viewer: Viewer): Promise<Dashboard> {
-    const active: Viewer = { ...viewer, includeInactive: false };
+export function createDashboardService({ catalogue, settings, sections, stats }: Parts) {
+  /**
+   * Everything that the public pages show, in one answer. Everyone may ask; the staff get what only they may know, and
+   * count what is passive too. Products are cut at 1,000, featured first; `stats` has the full counts.
+   */
+  async function get(ctx: Context): Promise<Dashboard> {
+    const rows: Record<string, unknown> = {};
+    for (const [name, { kind, list }] of Object.entries(catalogue))
+      rows[name] = (await list(ctx, { limit: EVERY_ROW, ...kind.onDashboard })).rows;
     return {
-      brands: (await parts.brands.list(active, { limit: EVERY_ROW })).rows,
-      products: (await parts.products.list(active, { sort: 'featured', limit: LIST_DEFAULT })).rows,
-      categories: (await parts.categories.list(active, { limit: EVERY_ROW })).rows,
-      catalogs: (await parts.catalogs.list(active, { limit: EVERY_ROW })).rows,
-      settings: await parts.settings.get(),
-      siteSections: await parts.sections.list(active),
-      hiddenSections: await parts.sections.hidden(),
-      stats: await parts.stats.totals(viewer),
+      ...(rows as Pick<Dashboard, 'brands' | 'categories' | 'products' | 'catalogs'>),
+      settings: await settings.get(),
+      siteSections: await sections.list(ctx, {}),
+      hiddenSections: await sections.hidden(),
+      stats: await stats.totals(ctx),
     };
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Category } from '../../../domain/category.ts';
-import type { Product } from '../../../domain/product.ts';
+import type { Category } from '../../../domain/things/category.ts';
+import type { Product } from '../../../domain/things/product.ts';
 import { ADMIN, openTestApp, START, type TestApp } from '../../../tests/factories.ts';
 
 type Version = {

@@ -1,45 +1,39 @@
 import { type Kysely, sql } from 'kysely';
+import type { KindName } from '../../../domain/things/row.ts';
 import { among } from '../../db/among.ts';
+import { column, type ListQuery, listPage, matches, type Page, searchConditions } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
-import type { RecordKind } from '../../records/kinds.ts';
+import type { Kinds } from '../../records/kinds.ts';
 import { inTrash } from '../../records/trash.ts';
-import { column, type ListQuery, listPage, matches, type Page, searchConditions } from '../list.ts';
-
-/** What deleted entries are asked by: `site` stands for sections and their items. */
-const TYPES = {
-  brands: ['brands'],
-  categories: ['categories'],
-  products: ['products'],
-  catalogs: ['catalogs'],
-  messages: ['messages'],
-  media: ['media'],
-  site: ['sections', 'sectionItems'],
-} as const satisfies Record<string, readonly RecordKind[]>;
-export type TrashType = keyof typeof TYPES;
-export const TRASH_TYPES = Object.keys(TYPES) as TrashType[];
 
 /** One entry of the trash: what was deleted, by whom, and what went with it. */
 export type TrashEntry = {
   id: string;
-  entity: RecordKind;
+  entity: KindName;
   entityId: string;
   name: string;
   deletedAt: string;
   deletedBy: string;
-  contents: Partial<Record<RecordKind, number>>;
+  contents: Partial<Record<KindName, number>>;
 };
 
-export type TrashQuery = ListQuery & { type?: TrashType | undefined };
+/** `type` is what the kinds are shown under: `site` stands for sections and their items. */
+export type TrashQuery = ListQuery & { type?: string | undefined };
+
+function namesIn(groups: Kinds['groups'], group: string): KindName[] {
+  return (groups.get(group) ?? []).map((kind) => kind.name as KindName);
+}
 
 /** A part of the trash, newest first. */
 export async function listTrash(
   db: Kysely<Database>,
+  { groups }: Kinds,
   { type, ...query }: TrashQuery,
 ): Promise<Page<TrashEntry>> {
   const base = inTrash(db).where('history.isRoot', '=', true);
   const roots = searchConditions(query.search, (word) => matches(sql.ref('history.searchText'), word)).reduce(
     (select, condition) => select.where(condition),
-    type ? base.where('history.entity', 'in', [...TYPES[type]]) : base,
+    type ? base.where('history.entity', 'in', namesIn(groups, type)) : base,
   );
   const page = await listPage(
     roots.select([
@@ -64,7 +58,7 @@ export async function listTrash(
     ...page,
     rows: page.rows.map((root) => ({
       id: root.batchId,
-      entity: root.entity as RecordKind,
+      entity: root.entity,
       entityId: root.entityId,
       name: root.name,
       deletedAt: root.at,
@@ -93,7 +87,7 @@ async function contentsOf(
 }
 
 /** How many entries the trash holds of each type. */
-export async function countTrash(db: Kysely<Database>): Promise<Record<TrashType, number>> {
+export async function countTrash(db: Kysely<Database>, { groups }: Kinds): Promise<Record<string, number>> {
   const rows = await inTrash(db)
     .select(['history.entity', sql<number>`count(*)`.as('count')])
     .where('history.isRoot', '=', true)
@@ -101,9 +95,9 @@ export async function countTrash(db: Kysely<Database>): Promise<Record<TrashType
     .execute();
   const found = new Map(rows.map((row) => [row.entity, Number(row.count)]));
   return Object.fromEntries(
-    Object.entries(TYPES).map(([type, kinds]) => [
-      type,
-      kinds.reduce((sum, kind) => sum + (found.get(kind) ?? 0), 0),
+    [...groups.keys()].map((group) => [
+      group,
+      namesIn(groups, group).reduce((sum, name) => sum + (found.get(name) ?? 0), 0),
     ]),
-  ) as Record<TrashType, number>;
+  );
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Brand } from '../../../domain/brand.ts';
-import type { Category } from '../../../domain/category.ts';
-import type { Product } from '../../../domain/product.ts';
-import type { Section } from '../../../domain/section.ts';
+import type { Section } from '../../../domain/site/section.ts';
+import type { Brand } from '../../../domain/things/brand.ts';
+import type { Category } from '../../../domain/things/category.ts';
+import type { Product } from '../../../domain/things/product.ts';
 import { ADMIN, openTestApp, START, type TestApp } from '../../../tests/factories.ts';
 
 type Trash = {
@@ -164,6 +164,9 @@ describe('the trash', () => {
   it('is emptied as a whole', async () => {
     const kept = await test.brand();
     for (let count = 0; count < 3; count++) await remove(`/brands/${(await test.brand()).id}`);
+    const unconfirmed = await test.call('DELETE', '/trash');
+    expect([unconfirmed.status, unconfirmed.body.code]).toEqual([403, 'password_required']);
+    await test.confirm();
     expect(await test.ok('DELETE', '/trash')).toEqual({ success: true, purged: 3 });
     expect(await test.ok('GET', '/trash')).toEqual([]);
     expect(await test.ok('GET', '/brands')).toEqual([kept]);

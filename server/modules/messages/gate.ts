@@ -1,23 +1,20 @@
-import { LRUCache } from 'lru-cache';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../../domain/errors.ts';
+import type { RateLimits } from '../../rate-limits.ts';
 
-const WINDOW_MS = 10 * 60 * 1000;
-const MESSAGES_PER_WINDOW = 40;
+const WINDOW = { points: 40, duration: 10 * 60 };
 
 /** Counts messages per address, so that a form robot cannot fill the inbox. */
-export function createMessageGate(clock: () => Date) {
-  const windows = new LRUCache<string, { count: number; until: number }>({ max: 20_000 });
-  return (address: string): void => {
-    const now = clock().getTime();
-    const known = windows.get(address);
-    const { count, until } = known && known.until > now ? known : { count: 0, until: now + WINDOW_MS };
-    if (count >= MESSAGES_PER_WINDOW) {
+export function createMessageGate(rateLimits: RateLimits) {
+  const messages = rateLimits('messages', WINDOW);
+  return async (address: string): Promise<void> => {
+    await messages.consume(address).catch((refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new AppError(
         'too_many',
         'Kısa sürede çok fazla mesaj gönderdiniz. Lütfen biraz sonra tekrar deneyin.',
-        { retryAfter: Math.ceil((until - now) / 1000) },
+        { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) },
       );
-    }
-    windows.set(address, { count: count + 1, until });
+    });
   };
 }

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Message } from '../../../domain/message.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Message } from '../../../domain/things/message.ts';
 import { openTestApp, START, type TestApp } from '../../../tests/factories.ts';
+import { createRateLimits } from '../../rate-limits.ts';
+import { createReceive } from './receive.ts';
 
 const TEXT = {
   name: 'Ayşe Yılmaz',
@@ -14,7 +16,10 @@ let test: TestApp;
 beforeEach(async () => {
   test = await openTestApp();
 });
-afterEach(() => test.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await test.close();
+});
 
 function send(body: unknown, key?: string) {
   return test.call<Message & { success: boolean; fields: object }>('POST', '/messages', body, {
@@ -62,14 +67,16 @@ describe('sending a message', () => {
 
   it('too often answers 429 until the window is over; refused ones do not count', async () => {
     for (let count = 0; count < 50; count++) await send({ ...TEXT, email: '' });
+    // The counter asks the system for the time.
+    vi.useFakeTimers({ toFake: ['Date'] });
     for (let count = 0; count < 40; count++) expect((await send(TEXT)).status).toBe(201);
-    test.clock.advance({ minutes: 4 });
+    vi.setSystemTime(Date.now() + 4 * 60_000);
     const refused = await send(TEXT);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '360']);
     expect(refused.body.message).toBe(
       'Kısa sürede çok fazla mesaj gönderdiniz. Lütfen biraz sonra tekrar deneyin.',
     );
-    test.clock.advance({ minutes: 6 });
+    vi.setSystemTime(Date.now() + 6 * 60_000);
     expect((await send(TEXT)).status).toBe(201);
     expect(await test.ok('GET', '/messages')).toHaveLength(41);
   });
@@ -101,6 +108,20 @@ describe('sending a message', () => {
     ]);
     const short = await send(TEXT, 'k');
     expect([short.status, Object.keys(short.body.fields)]).toEqual([422, ['idempotency-key']]);
+  });
+
+  it('is told to the company once, however often it is tried again', async () => {
+    const told: string[] = [];
+    const { db, records } = test.services;
+    const { receive } = createReceive({
+      ...{ db, records, clock: test.clock.read },
+      rateLimits: createRateLimits({ db, engine: test.services.engine }),
+      notify: ({ id }) => told.push(id),
+    });
+    const sending = { texts: TEXT, key: crypto.randomUUID(), address: 'test' };
+    const [first] = await Promise.all([receive(sending), receive(sending)]);
+    await receive(sending);
+    expect(told).toEqual([first.id]);
   });
 
   it('shapes the phone number, and refuses what is none', async () => {

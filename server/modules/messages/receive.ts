@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import { type Message, type messageInput, messageReference } from '../../../domain/message.ts';
-import { MESSAGE_FIELDS } from '../../../domain/message-rules.ts';
+import { type Message, type messageInput, messageReference } from '../../../domain/things/message.ts';
+import { MESSAGE_FIELDS } from '../../../domain/things/message-rules.ts';
+import { VISITOR } from '../../context.ts';
 import type { Database, MessageKeyTable } from '../../db/schema.ts';
+import type { RateLimits } from '../../rate-limits.ts';
 import { createRecord } from '../../records/records.ts';
-import type { Actor, Records, Write } from '../../records/write.ts';
+import type { Records, Write } from '../../records/write.ts';
 import { createMessageGate } from './gate.ts';
 
 type Texts = z.output<typeof messageInput>;
 /** One sending: who sends what, and the key that it keeps when it is tried again. */
 export type Sending = { texts: Texts; key?: string | undefined; address: string };
 
-const VISITOR_ACTOR: Actor = { accountId: null, name: 'Ziyaretçi', isVisitor: true };
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 function fingerprintOf(texts: Texts): string {
@@ -32,10 +33,11 @@ export function createReceive(options: {
   db: Kysely<Database>;
   records: Records;
   clock: () => Date;
+  rateLimits: RateLimits;
   notify: (message: Message) => void;
 }) {
-  const { db, records, clock, notify } = options;
-  const passGate = createMessageGate(clock);
+  const { db, records, clock, rateLimits, notify } = options;
+  const passGate = createMessageGate(rateLimits);
 
   async function stored(on: Kysely<Database>, sending: Sending): Promise<Message | null> {
     if (!sending.key) return null;
@@ -63,14 +65,15 @@ export function createReceive(options: {
 
   /**
    * Stores what a visitor sent; only then the visitor is told so. A key that is known answers what it answered before.
+   * Everyone may send.
    * @throws AppError too_many, conflict when the key was another message's
    */
   async function receive(sending: Sending): Promise<Message> {
     const earlier = await stored(db, sending);
     if (earlier) return earlier;
-    passGate(sending.address);
+    await passGate(sending.address);
     let isNew = false;
-    const message = await records.write(VISITOR_ACTOR, async (write) => {
+    const message = await records.write(VISITOR, async (write) => {
       // Writers take turns: nobody can store the key between this look and the commit.
       const meanwhile = await stored(write.tx, sending);
       isNew = meanwhile === null;

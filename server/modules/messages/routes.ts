@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { messageInput, messageKey, messagePatch, messageRow } from '../../../domain/message.ts';
-import { requireActor, signedIn } from '../../http/auth.ts';
+import { messageInput, messageKey, messagePatch, messageRow } from '../../../domain/things/message.ts';
+import { contextOf, signedIn } from '../../http/auth.ts';
 import { changeBody } from '../../http/change-body.ts';
 import {
   answers,
@@ -18,13 +18,15 @@ import {
   updatedRows,
 } from '../../http/openapi.ts';
 import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
-import type { Services } from '../../services.ts';
-import { idList, manyRows } from '../bulk.ts';
+import { idList, manyRows } from '../../kinds/bulk.ts';
+import { messageRecord } from './kind.ts';
+import type { MessageService } from './service.ts';
 import { messageSorts } from './service.ts';
 
 const tags = ['Mesajlar'];
 const staff = { tags, security: bearer, middleware: signedIn };
 
+const own = { trashable: [messageRecord.name] };
 const storedMessage = messageRow.extend({ success: z.literal(true) });
 
 const create = createRoute({
@@ -90,7 +92,7 @@ const remove = createRoute({
   path: '/messages/{id}',
   summary: 'Mesajı çöp kutusuna taşır',
   request: removedRow,
-  responses: { 200: answers(trashedRow), ...refusals(401, 404, 409, 412, 422) },
+  responses: { 200: answers(trashedRow(own)), ...refusals(401, 404, 409, 412, 422) },
 });
 const bulk = createRoute({
   ...staff,
@@ -108,11 +110,11 @@ const bulkDelete = createRoute({
   path: '/messages/bulk-delete',
   summary: 'Birçok mesajı çöp kutusuna taşır',
   request: manyRows,
-  responses: { 200: answers(trashedRows), ...refusals(400, 401, 404, 422) },
+  responses: { 200: answers(trashedRows(own)), ...refusals(400, 401, 404, 422) },
 });
 
 /** The calls of the contact form and its inbox below `/api`. */
-export function messageRoutes({ messages }: Services) {
+export function messageRoutes({ messages }: { messages: MessageService }) {
   return createRouter()
     .openapi(create, async (c) => {
       const message = await messages.receive({
@@ -123,28 +125,30 @@ export function messageRoutes({ messages }: Services) {
       return c.json({ success: true as const, ...added(c, 'messages', message) }, 201);
     })
     .openapi(list, async (c) => {
-      const page = await messages.list(c.req.valid('query'));
+      const page = await messages.list(contextOf(c), c.req.valid('query'));
       setListHeaders(c, page);
       return c.json(page.rows, 200);
     })
-    .openapi(unread, async (c) => c.json({ count: await messages.unreadCount() }, 200))
-    .openapi(get, async (c) => c.json(tagged(c, await messages.get(c.req.valid('param').id)), 200))
+    .openapi(unread, async (c) => c.json({ count: await messages.unreadCount(contextOf(c)) }, 200))
+    .openapi(get, async (c) =>
+      c.json(tagged(c, await messages.get(contextOf(c), c.req.valid('param').id)), 200),
+    )
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
-      const row = await messages.update(requireActor(c), id, c.req.valid('json'), matchOf(c));
+      const row = await messages.update(contextOf(c), id, c.req.valid('json'), matchOf(c));
       return c.json(tagged(c, row), 200);
     })
     .openapi(remove, async (c) => {
       const expected = { ...c.req.valid('query'), match: matchOf(c) };
-      const gone = await messages.remove(requireActor(c), c.req.valid('param').id, expected);
+      const gone = await messages.remove(contextOf(c), c.req.valid('param').id, expected);
       return c.json({ success: true as const, ...gone }, 200);
     })
     .openapi(bulk, async (c) => {
       const { ids, set } = c.req.valid('json');
-      return c.json({ success: true as const, ...(await messages.setMany(requireActor(c), ids, set)) }, 200);
+      return c.json({ success: true as const, ...(await messages.setMany(contextOf(c), ids, set)) }, 200);
     })
     .openapi(bulkDelete, async (c) => {
-      const gone = await messages.removeMany(requireActor(c), c.req.valid('json').ids);
+      const gone = await messages.removeMany(contextOf(c), c.req.valid('json').ids);
       return c.json({ success: true as const, ...gone }, 200);
     });
 }

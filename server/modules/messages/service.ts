@@ -1,11 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { type Message, type messagePatch, messageReference } from '../../../domain/message.ts';
-import type { Database } from '../../db/schema.ts';
-import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
-import { changeRecord, notFound, readRecord, trashRecords } from '../../records/records.ts';
-import type { Actor, Records } from '../../records/write.ts';
-import type { Trashed } from '../bulk.ts';
+import { type Message, type messagePatch, messageReference } from '../../../domain/things/message.ts';
+import type { Context } from '../../context.ts';
 import {
   column,
   type ListQuery,
@@ -14,7 +10,14 @@ import {
   type Page,
   type Sorts,
   searchConditions,
-} from '../list.ts';
+} from '../../db/list.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Trashed } from '../../kinds/verbs.ts';
+import type { RateLimits } from '../../rate-limits.ts';
+import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
+import { changeRecord, notFound, readRecord, trashRecords } from '../../records/records.ts';
+import type { Records } from '../../records/write.ts';
+import { messageRecord } from './kind.ts';
 import { createReceive } from './receive.ts';
 
 export type MessageQuery = ListQuery & { isRead?: boolean | undefined };
@@ -51,13 +54,15 @@ export function createMessageService(options: {
   db: Kysely<Database>;
   records: Records;
   clock: () => Date;
+  rateLimits: RateLimits;
   notify: (message: Message) => void;
 }) {
   const { db, records } = options;
 
   const receive = createReceive(options);
 
-  async function list(query: MessageQuery): Promise<Page<Message>> {
+  async function list(ctx: Context, query: MessageQuery): Promise<Page<Message>> {
+    ctx.require('messages:read');
     const where = searchConditions(query.search, (word) => matches(sql.ref('messages.searchText'), word));
     if (query.isRead !== undefined) where.push(sql<SqlBool>`messages."isRead" = ${query.isRead}`);
     const filtered = where.reduce((select, condition) => select.where(condition), selectMessages(db));
@@ -72,13 +77,19 @@ export function createMessageService(options: {
     return { ...page, rows: page.rows.map(withReference) };
   }
 
-  async function get(id: string, on: Kysely<Database> = db): Promise<Message> {
+  async function get(ctx: Context, id: string): Promise<Message> {
+    ctx.require('messages:read');
+    return read(db, id);
+  }
+
+  async function read(on: Kysely<Database>, id: string): Promise<Message> {
     const row = await selectMessages(on).where('id', '=', id).executeTakeFirst();
-    if (!row) throw notFound('messages');
+    if (!row) throw notFound(messageRecord);
     return withReference(row);
   }
 
-  async function unreadCount(): Promise<number> {
+  async function unreadCount(ctx: Context): Promise<number> {
+    ctx.require('messages:read');
     const row = await db
       .selectFrom('messages')
       .select(sql<number>`count(*)`.as('count'))
@@ -88,27 +99,29 @@ export function createMessageService(options: {
   }
 
   async function update(
-    actor: Actor,
+    ctx: Context,
     id: string,
     change: Change<z.output<typeof messagePatch>>,
     match?: Expected['match'],
   ): Promise<Message> {
-    return records.write(actor, async (write) => {
+    ctx.require('messages:write');
+    return records.write(ctx, async (write) => {
       const { before, patch } = await beginChange(write, { kind: 'messages', id }, { change, match }, () =>
-        get(id, write.tx),
+        read(write.tx, id),
       );
       await changeRecord(write, 'messages', before, patch);
-      return get(id, write.tx);
+      return read(write.tx, id);
     });
   }
 
   /** Marks many messages as read or unread. `undoId` takes it back. */
   async function setMany(
-    actor: Actor,
+    ctx: Context,
     ids: readonly string[],
     set: { isRead: boolean },
   ): Promise<{ updated: number; undoId: string }> {
-    return records.write(actor, async (write) => {
+    ctx.require('messages:write');
+    return records.write(ctx, async (write) => {
       for (const id of ids)
         await changeRecord(write, 'messages', await readRecord(write, 'messages', id), set);
       return { updated: ids.length, undoId: write.batchId };
@@ -116,10 +129,11 @@ export function createMessageService(options: {
   }
 
   async function removeMany(
-    actor: Actor,
+    ctx: Context,
     ids: readonly string[],
   ): Promise<{ trashed: Trashed; trashIds: string[] }> {
-    return records.write(actor, async (write) => {
+    ctx.require('messages:write');
+    return records.write(ctx, async (write) => {
       const trashIds: string[] = [];
       for (const id of ids)
         trashIds.push(
@@ -130,13 +144,14 @@ export function createMessageService(options: {
   }
 
   async function remove(
-    actor: Actor,
+    ctx: Context,
     id: string,
     expected: Expected = {},
   ): Promise<{ trashed: Trashed; trashId: string }> {
-    return records.write(actor, async (write) => {
+    ctx.require('messages:write');
+    return records.write(ctx, async (write) => {
       const row = await readRecord(write, 'messages', id);
-      await checkExpected(row, expected, () => get(id, write.tx));
+      await checkExpected(row, expected, () => read(write.tx, id));
       return { trashed: { messages: 1 }, trashId: await trashRecords(write, { kind: 'messages', row }, []) };
     });
   }

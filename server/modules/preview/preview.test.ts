@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Section } from '../../../domain/section.ts';
-import { type PreviewInput, previewViews } from '../../../domain/views/preview.ts';
+import { type PreviewInput, previewViews } from '../../../domain/pages/preview.ts';
+import type { Section } from '../../../domain/site/section.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 
 const ORIGIN = 'http://localhost';

@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Picture } from '../../../domain/views/picture.ts';
-import type { IconShapes, PreviewInput } from '../../../domain/views/preview.ts';
-import { requireSession, signedIn } from '../../http/auth.ts';
+import type { IconShapes, Picture } from '../../../domain/pages/picture.ts';
+import type { PreviewInput } from '../../../domain/pages/preview.ts';
+import { contextOf, signedIn } from '../../http/auth.ts';
 import { addressText, answers, bearer, createRouter, refusals } from '../../http/openapi.ts';
-import type { Services } from '../../services.ts';
+import type { SessionTokens } from '../accounts/service.ts';
+import type { StorefrontService } from '../storefront/service.ts';
 
 const staff = { tags: ['Site bölümleri'], security: bearer, middleware: signedIn };
 
@@ -52,12 +53,20 @@ const facts = createRoute({
 });
 
 /** The calls of the editors' live preview below `/api`. */
-export function previewRoutes({ preview, storefront }: Services) {
+export function previewRoutes({
+  preview,
+  storefront,
+}: {
+  preview: SessionTokens;
+  storefront: StorefrontService;
+}) {
   return createRouter()
-    .openapi(token, async (c) => c.json({ token: await preview.issue(requireSession(c).id) }, 201))
-    .openapi(input, async (c) => c.json(await storefront.previewInput(new URL(c.req.url).origin), 200))
+    .openapi(token, async (c) => c.json({ token: await preview.issue(contextOf(c)) }, 201))
+    .openapi(input, async (c) =>
+      c.json(await storefront.previewInput(contextOf(c), new URL(c.req.url).origin), 200),
+    )
     .openapi(facts, async (c) => {
       const { picture, icon } = c.req.valid('query');
-      return c.json(await storefront.previewFacts({ pictures: picture, icons: icon }), 200);
+      return c.json(await storefront.previewFacts(contextOf(c), { pictures: picture, icons: icon }), 200);
     });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Product } from '../../../domain/product.ts';
+import type { Product } from '../../../domain/things/product.ts';
 import { openTestApp, START, type TestApp } from '../../../tests/factories.ts';
 
 const REQUIRED = 'Lütfen ürün adı, marka ve kategori seçiniz';
@@ -44,6 +44,7 @@ describe('creating a product', () => {
       catalogId: catalog.id,
       sku: expect.stringMatching(/^BIA-IMP-DEN-\d{4}$/),
       price: 1250.5,
+      currency: 'TRY',
       stock: 12,
       imageUrl: '/media/implant.webp',
       videoUrl: 'https://youtu.be/dQw4w9WgXcQ',

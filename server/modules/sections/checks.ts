@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, type Issue, refusedField } from '../../../domain/errors.ts';
-import { isSafeLink } from '../../../domain/safe-link.ts';
-import { fieldIssues, valueAt } from '../../../domain/section/field.ts';
-import type { ItemKind } from '../../../domain/section/kind.ts';
-import { itemKind, sectionKind } from '../../../domain/section/kinds.ts';
+import { isSafeLink } from '../../../domain/rules/safe-link.ts';
+import { fieldIssues, valueAt } from '../../../domain/site/section-field.ts';
+import type { ItemKind } from '../../../domain/site/section-kind.ts';
+import { itemKind, sectionKind } from '../../../domain/site/section-kinds.ts';
 import type { RecordRow } from '../../records/kinds.ts';
 import { readRecord } from '../../records/records.ts';
 import type { Write } from '../../records/write.ts';
-import { itemsOf } from './rows.ts';
+import { itemsOf } from './items.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { idText } from '../../../domain/fields.ts';
-import { moment } from '../../../domain/row.ts';
+import { idText } from '../../../domain/rules/fields.ts';
 import {
   itemInput,
   itemPatch,
@@ -8,8 +7,10 @@ import {
   sectionInput,
   sectionPatch,
   sectionRow,
-} from '../../../domain/section.ts';
-import { requireActor, rowViewerOf, signedIn, viewerOf } from '../../http/auth.ts';
+} from '../../../domain/site/section.ts';
+import type { KindName } from '../../../domain/things/row.ts';
+import { moment } from '../../../domain/things/row.ts';
+import { contextOf, signedIn } from '../../http/auth.ts';
 import { changeBody } from '../../http/change-body.ts';
 import {
   addressText,
@@ -25,11 +26,10 @@ import {
   updatedRows,
 } from '../../http/openapi.ts';
 import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
-import { RECORD_KINDS } from '../../records/kinds.ts';
+import { manyRows } from '../../kinds/bulk.ts';
 import { VERSION_STATES } from '../../records/versions.ts';
-import type { Services } from '../../services.ts';
-import { manyRows } from '../bulk.ts';
-import { reorder } from '../reorder.ts';
+import { itemRecord, sectionRecord } from './kind.ts';
+import type { SectionService } from './service.ts';
 
 const tags = ['Site bölümleri'];
 const staff = { tags, security: bearer, middleware: signedIn };
@@ -45,7 +45,7 @@ const sectionVersion = z.object({
       at: moment,
       actor: z.string(),
       action: z.enum(['create', 'update', 'delete', 'restore', 'purge']),
-      entity: z.enum(RECORD_KINDS),
+      entity: z.enum([sectionRecord.name, itemRecord.name]) as z.ZodType<KindName>,
       entityId: z.string(),
       name: z.string(),
       batchId: z.string(),
@@ -125,7 +125,10 @@ const removeItem = createRoute({
   path: '/section-items/{id}',
   summary: 'Öğeyi çöp kutusuna taşır',
   request: removedRow,
-  responses: { 200: answers(trashedRow), ...refusals(401, 404, 409, 412, 422) },
+  responses: {
+    200: answers(trashedRow({ trashable: [itemRecord.name] })),
+    ...refusals(401, 404, 409, 412, 422),
+  },
 });
 const orderItems = createRoute({
   ...staff,
@@ -198,53 +201,54 @@ const restore = createRoute({
 });
 
 /** The calls of page sections below `/api`. */
-export function sectionRoutes({ sections, records }: Services) {
+export function sectionRoutes({ sections }: { sections: SectionService }) {
   return createRouter()
     .openapi(list, async (c) => {
-      const { page, includeInactive } = c.req.valid('query');
-      const rows = await sections.list(viewerOf(c, includeInactive), page);
+      const rows = await sections.list(contextOf(c), c.req.valid('query'));
       setListHeaders(c, { rows, total: rows.length, next: null });
       return c.json(rows, 200);
     })
     .openapi(create, async (c) =>
-      c.json(added(c, 'sections', await sections.create(requireActor(c), c.req.valid('json'))), 201),
+      c.json(added(c, 'sections', await sections.create(contextOf(c), c.req.valid('json'))), 201),
     )
-    .openapi(save, async (c) => c.json(await sections.save(requireActor(c), c.req.valid('json')), 200))
-    .openapi(published, async (c) => c.json(await sections.published(), 200))
-    .openapi(versions, async (c) => c.json(await sections.versions(c.req.valid('param').id), 200))
+    .openapi(save, async (c) => c.json(await sections.save(contextOf(c), c.req.valid('json')), 200))
+    .openapi(published, async (c) => c.json(await sections.published(contextOf(c)), 200))
+    .openapi(versions, async (c) =>
+      c.json(await sections.versions(contextOf(c), c.req.valid('param').id), 200),
+    )
     .openapi(restore, async (c) => {
       const { id } = c.req.valid('param');
       const { versionId, state } = c.req.valid('json');
-      const row = await sections.restore(requireActor(c), id, versionId, state);
+      const row = await sections.restore(contextOf(c), id, versionId, state);
       return c.json(tagged(c, row), 200);
     })
     .openapi(get, async (c) =>
-      c.json(tagged(c, await sections.get(rowViewerOf(c), c.req.valid('param').id)), 200),
+      c.json(tagged(c, await sections.get(contextOf(c), c.req.valid('param').id)), 200),
     )
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
-      const row = await sections.update(requireActor(c), id, c.req.valid('json'), matchOf(c));
+      const row = await sections.update(contextOf(c), id, c.req.valid('json'), matchOf(c));
       return c.json(tagged(c, row), 200);
     })
     .openapi(getItem, async (c) =>
-      c.json(tagged(c, await sections.getItem(rowViewerOf(c), c.req.valid('param').id)), 200),
+      c.json(tagged(c, await sections.getItem(contextOf(c), c.req.valid('param').id)), 200),
     )
     .openapi(createItem, async (c) => {
-      const row = await sections.createItem(requireActor(c), c.req.valid('param').id, c.req.valid('json'));
+      const row = await sections.createItem(contextOf(c), c.req.valid('param').id, c.req.valid('json'));
       return c.json(added(c, 'section-items', row), 201);
     })
     .openapi(updateItem, async (c) => {
       const { id } = c.req.valid('param');
-      const row = await sections.updateItem(requireActor(c), id, c.req.valid('json'), matchOf(c));
+      const row = await sections.updateItem(contextOf(c), id, c.req.valid('json'), matchOf(c));
       return c.json(tagged(c, row), 200);
     })
     .openapi(removeItem, async (c) => {
       const expected = { ...c.req.valid('query'), match: matchOf(c) };
-      const gone = await sections.removeItem(requireActor(c), c.req.valid('param').id, expected);
+      const gone = await sections.removeItem(contextOf(c), c.req.valid('param').id, expected);
       return c.json({ success: true as const, ...gone }, 200);
     })
     .openapi(orderItems, async (c) => {
-      const done = await reorder(records, requireActor(c), 'sectionItems', c.req.valid('json').ids);
+      const done = await sections.orderItems(contextOf(c), c.req.valid('json').ids);
       return c.json({ success: true as const, ...done }, 200);
     });
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Section, SectionItem } from '../../../domain/section.ts';
+import type { Section, SectionItem } from '../../../domain/site/section.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
+import { addItem, trashItem } from './write.ts';
 
-type Version = { id: string; at: string; actor: string; entries: Array<{ action: string; entity: string }> };
+type Entry = { action: string; entity: string; after: { title?: string } | null };
+type Version = { id: string; at: string; actor: string; entries: Entry[] };
 
 let test: TestApp;
 beforeEach(async () => {
@@ -173,6 +175,40 @@ describe('versions of a section', () => {
     });
     expect(again.title).toBe('İki');
     expect(again.items.map((item) => item.data.value)).toEqual(['2', '3']);
+  });
+
+  it('stay, however much is deleted in other sections', async () => {
+    const values = await test.section({ page: 'about', section: 'values' });
+    const value = await test.item(values.id, { name: 'value', data: { title: 'A' } });
+    await test.ok('DELETE', `/section-items/${value.id}`);
+    const menu = await test.section({ page: 'header', section: 'navigation' });
+    test.clock.advance({ minutes: 1 });
+    const link = { name: 'Menü', data: { url: '/x' }, isActive: true };
+    await test.services.records.write({ accountId: null, name: 'Sınama' }, async (write) => {
+      for (let count = 0; count < 1010; count++) await trashItem(write, await addItem(write, menu.id, link));
+    });
+    const versions = await test.ok<Version[]>('GET', `/sections/${values.id}/history`);
+    expect(versions.map((version) => version.entries.map((entry) => entry.action))).toEqual([
+      ['delete'],
+      ['create'],
+      ['create'],
+    ]);
+    const back = await test.ok<Section>('POST', `/sections/${values.id}/restore`, {
+      versionId: versions[1]?.id,
+    });
+    expect(back.items.map((item) => item.id)).toEqual([value.id]);
+  });
+
+  it('are told apart by their write, also those of one moment', async () => {
+    const hero = await test.section({ title: 'Bir' });
+    await test.ok('PUT', `/sections/${hero.id}`, { title: 'İki' });
+    await test.ok('PUT', `/sections/${hero.id}`, { title: 'Üç' });
+    const versions = await test.ok<Version[]>('GET', `/sections/${hero.id}/history`);
+    expect(versions.map((version) => version.entries[0]?.after?.title)).toEqual(['Üç', 'İki', 'Bir']);
+    const restored = (versionId: string | undefined, state: string) =>
+      test.ok<Section>('POST', `/sections/${hero.id}/restore`, { versionId, state });
+    expect((await restored(versions[1]?.id, 'after')).title).toBe('İki');
+    expect((await restored(versions[1]?.id, 'before')).title).toBe('Bir');
   });
 
   it('answer 404 for another section and for an unknown moment', async () => {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../domain/errors.ts';
-import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { changeRecord } from '../../records/records.ts';
 import { readRow } from '../../records/table.ts';
@@ -24,89 +23,74 @@ export type SectionVersion = {
   entries: HistoryEntry[];
 };
 
-const DELETED_LOOKED_AT = 1000;
 const ENTRIES_MAX = 2000;
 const VERSIONS_MAX = 100;
 
-type Deleted = { entityId: string; sectionId: string };
-
-/** Items that were deleted, with the section that each stood in. */
-async function deletedItems(db: Db): Promise<Deleted[]> {
-  const rows = await db
-    .selectFrom('history')
-    .select(['entityId', 'before'])
-    .where('entity', '=', 'sectionItems')
-    .where('action', '=', 'delete')
-    .orderBy('at', 'desc')
-    .limit(DELETED_LOOKED_AT)
+/** The latest write to each page's sections, and to the settings. */
+export async function lastPublished(db: Db): Promise<Published[]> {
+  const latest = await db
+    .selectFrom('sections')
+    .innerJoin('history', (join) =>
+      join.on('history.id', '=', (eb) =>
+        eb
+          .selectFrom('history as own')
+          .select('own.id')
+          .whereRef('own.parentId', '=', 'sections.id')
+          .orderBy('own.at', 'desc')
+          .orderBy('own.id', 'desc')
+          .limit(1),
+      ),
+    )
+    .select(['sections.page', 'history.at', 'history.actor'])
+    .orderBy('history.at')
     .execute();
-  return rows.flatMap(({ entityId, before }) =>
-    typeof before?.sectionId === 'string' ? [{ entityId, sectionId: before.sectionId }] : [],
-  );
-}
-
-async function latestOf(db: Db, entity: string, ids: readonly string[]) {
-  if (ids.length === 0) return undefined;
-  return db
+  const pages = new Map(latest.map((published) => [published.page, published]));
+  const settings = await db
     .selectFrom('history')
     .select(['at', 'actor'])
-    .where('entity', '=', entity)
-    .where(among('entityId', ids))
+    .where('entity', '=', 'settings')
+    .where('entityId', '=', 'site')
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return [...pages.values(), ...(settings ? [{ page: 'seo', ...settings }] : [])];
 }
 
-/** The latest write to each page's sections, and to the settings. */
-export async function lastPublished(db: Db): Promise<Published[]> {
-  const sections = await db.selectFrom('sections').select(['id', 'page']).execute();
-  const items = await db.selectFrom('sectionItems').select(['id', 'sectionId']).execute();
-  const deleted = await deletedItems(db);
-  const published: Published[] = [];
-  for (const page of new Set(sections.map((section) => section.page))) {
-    const own = new Set(sections.filter((section) => section.page === page).map((section) => section.id));
-    const itemIds = [
-      ...items.filter((item) => own.has(item.sectionId)).map((item) => item.id),
-      ...deleted.filter((item) => own.has(item.sectionId)).map((item) => item.entityId),
-    ];
-    const found = [await latestOf(db, 'sections', [...own]), await latestOf(db, 'sectionItems', itemIds)];
-    const [latest] = found.filter((entry) => entry !== undefined).sort((a, b) => (a.at < b.at ? 1 : -1));
-    if (latest) published.push({ page, ...latest });
-  }
-  const settings = await latestOf(db, 'settings', ['site']);
-  return settings ? [...published, { page: 'seo', ...settings }] : published;
-}
-
-/** Everything that happened to a section and its items, newest first. */
-async function entriesOf(db: Db, sectionId: string): Promise<HistoryEntry[]> {
-  const items = await db.selectFrom('sectionItems').select('id').where('sectionId', '=', sectionId).execute();
-  const deleted = (await deletedItems(db)).filter((item) => item.sectionId === sectionId);
-  const ids = [...new Set([...items.map((item) => item.id), ...deleted.map((item) => item.entityId)])];
-  const rows = await db
-    .selectFrom('history')
-    .select(['id', 'at', 'actor', 'action', 'entity', 'entityId', 'name', 'batchId', 'before', 'after'])
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('entity', '=', 'sections'), eb('entityId', '=', sectionId)]),
-        ...(ids.length > 0 ? [and([eb('entity', '=', 'sectionItems'), among('entityId', ids)])] : []),
-      ]),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(ENTRIES_MAX)
-    .execute();
-  return rows.map((row) => ({ ...row, entity: row.entity as HistoryEntry['entity'] }));
+/** The lines of a section and its items. */
+function linesOf(db: Db, sectionId: string) {
+  return db.selectFrom('history').where('parentId', '=', sectionId);
 }
 
 /** The writes to a section and its items, newest first. */
 export async function sectionVersions(db: Db, sectionId: string): Promise<SectionVersion[]> {
-  const versions: SectionVersion[] = [];
-  for (const entry of await entriesOf(db, sectionId)) {
-    const last = versions.at(-1);
-    if (last && last.at === entry.at && last.actor === entry.actor) last.entries.push(entry);
-    else versions.push({ id: entry.id, at: entry.at, actor: entry.actor, entries: [entry] });
+  const lines = await linesOf(db, sectionId)
+    .select([
+      'id',
+      'at',
+      'actor',
+      'action',
+      'entity',
+      'entityId',
+      'name',
+      'writeId',
+      'batchId',
+      'before',
+      'after',
+    ])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ENTRIES_MAX)
+    .execute();
+  const versions = new Map<string, SectionVersion>();
+  for (const { writeId, ...line } of lines) {
+    const { id, at, actor } = line;
+    const version = versions.get(writeId) ?? { id, at, actor, entries: [] };
+    version.entries.push({ ...line, entity: line.entity as HistoryEntry['entity'] });
+    versions.set(writeId, version);
   }
-  return versions.slice(0, VERSIONS_MAX);
+  // The limit may have cut the oldest of them in two.
+  const whole = [...versions.values()].slice(0, lines.length < ENTRIES_MAX ? undefined : -1);
+  return whole.slice(0, VERSIONS_MAX);
 }
 
 type Values = Record<string, unknown>;
@@ -124,14 +108,35 @@ function differs(a: Values, b: Values): boolean {
 
 type State = { kind: 'sections' | 'sectionItems'; row: Values | null };
 
-/** What each row was after, or before, what was written at `at`; null for one that was not there. `entries` are newest first. */
-function statesAt(entries: readonly HistoryEntry[], at: string, state: VersionState): Map<string, State> {
+/**
+ * What the rows of a section that were written since one of its writes were before that; null for one that was not
+ * there. With `before` the write itself counts as one of those since.
+ * @throws AppError not_found for a write that is not the section's own
+ */
+async function statesAt(
+  db: Db,
+  sectionId: string,
+  versionId: string,
+  state: VersionState,
+): Promise<Map<string, State>> {
+  const moment = await linesOf(db, sectionId)
+    .select(['id', 'at', 'writeId'])
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+  if (!moment) throw new AppError('not_found', 'Böyle bir geçmiş kaydı yok.');
+  const since = await linesOf(db, sectionId)
+    .select(['entity', 'entityId', 'writeId', 'before'])
+    .where('at', '>=', moment.at)
+    .where((eb) =>
+      eb.or([eb('at', '>', moment.at), eb('id', '>', moment.id), eb('writeId', '=', moment.writeId)]),
+    )
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
   const states = new Map<string, State>();
-  for (const { entityId, entity, at: when, before, after } of entries.toReversed()) {
-    const kind = entity === 'sections' ? 'sections' : 'sectionItems';
-    const isPast = state === 'after' ? when <= at : when < at;
-    if (isPast) states.set(entityId, { kind, row: after });
-    else if (!states.has(entityId)) states.set(entityId, { kind, row: before });
+  for (const { entity, entityId, writeId, before } of since) {
+    if (states.has(entityId) || (state === 'after' && writeId === moment.writeId)) continue;
+    states.set(entityId, { kind: entity === 'sections' ? 'sections' : 'sectionItems', row: before });
   }
   return states;
 }
@@ -169,12 +174,8 @@ export async function restoreSection(
   state: VersionState = 'after',
 ): Promise<void> {
   await readSection(write.tx, sectionId);
-  const entries = await entriesOf(write.tx, sectionId);
-  const moment = entries.find((entry) => entry.id === versionId);
-  if (!moment) throw new AppError('not_found', 'Böyle bir geçmiş kaydı yok.');
+  const states = [...(await statesAt(write.tx, sectionId, versionId, state))];
   // What goes away makes room for what comes back.
-  const states = [...statesAt(entries, moment.at, state)].sort(
-    ([, a], [, b]) => Number(a.row !== null) - Number(b.row !== null),
-  );
-  for (const [id, state] of states) await bringBack(write, id, state);
+  states.sort(([, a], [, b]) => Number(a.row !== null) - Number(b.row !== null));
+  for (const [id, wanted] of states) await bringBack(write, id, wanted);
 }

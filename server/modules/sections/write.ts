@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import { nextSortOrder } from '../../../domain/section/kinds.ts';
-import type { itemInput, itemPatch, sectionInput, sectionPatch } from '../../../domain/section.ts';
+import type { itemInput, itemPatch, sectionInput, sectionPatch } from '../../../domain/site/section.ts';
+import { nextSortOrder } from '../../../domain/site/section-kinds.ts';
 import { beginChange, type Change, checkExpected, type Expected, plainChange } from '../../records/change.ts';
 import { changeRecord, createRecord, readRecord, trashRecords } from '../../records/records.ts';
 import type { Write } from '../../records/write.ts';
 import { checkItemFields, checkRoom, checkSectionFields, checkTwice } from './checks.ts';
-import { itemsOf, readItem, readSection } from './rows.ts';
+import { itemsOf } from './items.ts';
+import { readItem, readSection } from './rows.ts';
 
 type SectionInput = z.output<typeof sectionInput>;
 type SectionPatch = z.output<typeof sectionPatch>;

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { settingsPatch, settingsRow } from '../../../domain/setting.ts';
-import { requireActor, signedIn } from '../../http/auth.ts';
+import { settingsPatch, settingsRow } from '../../../domain/site/setting.ts';
+import { contextOf, signedIn } from '../../http/auth.ts';
 import { changeBody } from '../../http/change-body.ts';
 import { answers, bearer, createRouter, refusals } from '../../http/openapi.ts';
 import { matchOf, tagged, theRow } from '../../http/versions.ts';
-import type { Services } from '../../services.ts';
+import type { SettingService } from './service.ts';
 
 const tags = ['Ayarlar'];
 
@@ -29,10 +29,10 @@ const update = createRoute({
 });
 
 /** The calls of the site-wide settings below `/api`. */
-export function settingRoutes({ settings }: Services) {
+export function settingRoutes({ settings }: { settings: SettingService }) {
   return createRouter()
     .openapi(get, async (c) => c.json(tagged(c, await settings.get()), 200))
     .openapi(update, async (c) =>
-      c.json(tagged(c, await settings.update(requireActor(c), c.req.valid('json'), matchOf(c))), 200),
+      c.json(tagged(c, await settings.update(contextOf(c), c.req.valid('json'), matchOf(c))), 200),
     );
 }

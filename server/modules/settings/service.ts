@@ -5,13 +5,14 @@ import {
   type Settings,
   type SettingValues,
   type settingsPatch,
-} from '../../../domain/setting.ts';
+} from '../../../domain/site/setting.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Change, checkExpected, type Expected } from '../../records/change.ts';
 import { addHistory } from '../../records/history.ts';
 import { changeRecord } from '../../records/records.ts';
 import { insertRow, readRow } from '../../records/table.ts';
-import type { Actor, Records } from '../../records/write.ts';
+import type { Records } from '../../records/write.ts';
 
 /** All settings are one row, so that two people saving different forms still see each other. */
 const SITE = 'site';
@@ -23,7 +24,12 @@ function present(values: Record<string, string>, version: number): Settings {
 
 /** The verbs of the site-wide settings. */
 export function createSettingService({ db, records }: { db: Kysely<Database>; records: Records }) {
-  async function get(on: Kysely<Database> = db): Promise<Settings> {
+  /** The settings as everyone may read them. */
+  async function get(): Promise<Settings> {
+    return read(db);
+  }
+
+  async function read(on: Kysely<Database>): Promise<Settings> {
     const row = await on
       .selectFrom('settings')
       .select(['values', 'version'])
@@ -34,12 +40,13 @@ export function createSettingService({ db, records }: { db: Kysely<Database>; re
 
   /** Sets the given keys and leaves the others. @throws AppError conflict for a stale version. */
   async function update(
-    actor: Actor,
+    ctx: Context,
     change: Change<z.output<typeof settingsPatch>>,
     match?: Expected['match'],
   ): Promise<Settings> {
-    return records.write(actor, async (write) => {
-      const answered = await get(write.tx);
+    ctx.require('settings:write');
+    return records.write(ctx, async (write) => {
+      const answered = await read(write.tx);
       await checkExpected(answered, { version: change.version, match }, async () => answered);
       const { version: _version, ...patch } = change.against(answered);
       if (Object.keys(patch).length === 0) return answered;
@@ -49,12 +56,12 @@ export function createSettingService({ db, records }: { db: Kysely<Database>; re
         await insertRow(write, 'settings', row);
         await addHistory(write, { action: 'create', kind: 'settings', row, before: null, after: row });
         write.changesPages = true;
-        return get(write.tx);
+        return read(write.tx);
       }
       await changeRecord(write, 'settings', before, {
         values: { ...(before.values as Record<string, string>), ...patch },
       });
-      return get(write.tx);
+      return read(write.tx);
     });
   }
 

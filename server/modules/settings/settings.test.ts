@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SETTING_KEYS, type Settings } from '../../../domain/setting.ts';
+import { SETTING_KEYS, type Settings } from '../../../domain/site/setting.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 
 let test: TestApp;
@@ -42,6 +42,7 @@ describe('the settings', () => {
     [{ language: 'fr' }, 'language'],
     [{ ogImage: 'javascript:alert(1)' }, 'ogImage'],
     [{ siteUrl: 'vitrin' }, 'siteUrl'],
+    [{ siteUrl: 'https://vitrin.example/\nSet-Cookie: a=b' }, 'siteUrl'],
     [{ companyName: 5 }, 'companyName'],
     [{ gizliAnahtar: 'x' }, 'gizliAnahtar'],
   ])('refuse %j and store nothing', async (input, field) => {

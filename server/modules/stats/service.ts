@@ -1,19 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import type { Stats } from '../../../domain/pages/dashboard.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Viewer } from '../list.ts';
+import { shownOf } from '../../records/kinds.ts';
 
-const KINDS = ['brands', 'categories', 'products', 'catalogs'] as const;
-type Kind = (typeof KINDS)[number];
 const MONTHS = 12;
-
-export type Totals = {
-  totalBrands: number;
-  totalProducts: number;
-  totalCategories: number;
-  totalCatalogs: number;
-  featuredProducts: number;
-  distributorBrands: number;
-};
 
 /** How many of a kind there are, and how many came in each of the last twelve months, oldest first. */
 export type Growth = { total: number; thisMonth: number; lastMonth: number; months: number[] };
@@ -38,27 +29,34 @@ function monthStarts(now: Date): string[] {
   return lastMonths(now).map((month) => new Date(`${month}-01T00:00:00+03:00`).toISOString());
 }
 
+/** The kinds that are counted: their tables, what the site shows of them, and what their totals are called. */
+type Counted<Name extends string> = { name: Name; words: { schemas: string } };
+
 /** Counts of what the site holds. */
-export function createStatsService({ db, clock }: { db: Kysely<Database>; clock: () => Date }) {
-  async function totals(viewer: Viewer): Promise<Totals> {
-    const active = viewer.isStaff ? sql`1 = 1` : sql`"isActive"`;
-    // A product or category of a passive brand is on no page.
-    const shown = viewer.isStaff
-      ? sql`1 = 1`
-      : sql`"isActive" and "brandId" in (select id from brands where "isActive")`;
-    const { rows } = await sql<Record<keyof Totals, number>>`select
-      (select count(*) from brands where ${active}) as "totalBrands",
-      (select count(*) from products where ${shown}) as "totalProducts",
-      (select count(*) from categories where ${shown}) as "totalCategories",
-      (select count(*) from catalogs where ${active}) as "totalCatalogs",
-      (select count(*) from products where "isFeatured" and ${shown}) as "featuredProducts",
-      (select count(*) from brands where "isDistributor" and ${active}) as "distributorBrands"`.execute(db);
+export function createStatsService<Name extends string>({
+  db,
+  clock,
+  kinds,
+}: {
+  db: Kysely<Database>;
+  clock: () => Date;
+  kinds: readonly Counted<Name>[];
+}) {
+  /** How much there is: for the staff of all rows, for visitors of those that the site shows. */
+  async function totals(ctx: Context): Promise<Stats> {
+    const from = (name: string) => sql.table(ctx.may('panel:read') ? name : shownOf(name));
+    const totals = kinds.map(
+      ({ name, words }) => sql`(select count(*) from ${from(name)}) as ${sql.ref(`total${words.schemas}`)}`,
+    );
+    const { rows } = await sql<Stats>`select ${sql.join(totals)},
+      (select count(*) from ${from('products')} where "isFeatured") as "featuredProducts",
+      (select count(*) from ${from('brands')} where "isDistributor") as "distributorBrands"`.execute(db);
     return Object.fromEntries(
       Object.entries(rows[0] ?? {}).map(([key, value]) => [key, Number(value)]),
-    ) as Totals;
+    ) as Stats;
   }
 
-  async function growthOf(kind: Kind): Promise<Growth> {
+  async function growthOf(kind: string): Promise<Growth> {
     const starts = monthStarts(clock());
     const table = sql.table(kind);
     // Ranges, each answered by the index on the time: grouping by month would compute one for every row.
@@ -77,13 +75,14 @@ export function createStatsService({ db, clock }: { db: Kysely<Database>; clock:
     };
   }
 
-  async function growth(): Promise<Record<Kind, Growth>> {
+  async function growth(ctx: Context): Promise<Record<Name, Growth>> {
+    ctx.require('panel:read');
     const parts = [];
-    for (const kind of KINDS) parts.push([kind, await growthOf(kind)] as const);
-    return Object.fromEntries(parts) as Record<Kind, Growth>;
+    for (const { name } of kinds) parts.push([name, await growthOf(name)] as const);
+    return Object.fromEntries(parts) as Record<Name, Growth>;
   }
 
   return { totals, growth };
 }
 
-export type StatsService = ReturnType<typeof createStatsService>;
+export type StatsService = ReturnType<typeof createStatsService<string>>;

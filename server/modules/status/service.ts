@@ -1,50 +1,173 @@
-import { statfs } from 'node:fs/promises';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { AppError } from '../../../domain/errors.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import type { MailState } from '../../mail.ts';
+import { translateDriverError } from '../../records/driver-errors.ts';
+import type { CopyState } from '../copies/service.ts';
 
 export type Check = { ok: boolean; detail: string };
-export type StorageCheck = Check & { freeBytes: number | null; totalBytes: number | null };
+export type Space = { freeBytes: number | null; totalBytes: number | null };
+export type StorageCheck = Check & Space;
 
 /** What a file store answers when it is asked whether it works. */
 export type StorageProbe = () => Promise<StorageCheck>;
 
-/** Free and total bytes of the disk that holds a folder. */
-export async function diskSpace(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+type Checks = { database: Check; storage: StorageCheck; space: Check; migrations: Check };
+/** Whether the site can do its work now, and what of it cannot. */
+export type Readiness = { ok: boolean; status: 'ready' | 'not_ready' | 'stopping'; checks: Checks };
+
+/** What the panel shows of the site's parts. */
+type PanelStatus = {
+  database: Check;
+  api: Check;
+  storage: StorageCheck;
+  mail: Check | null;
+  copies: CopyState;
+};
+
+const PROBE = 'probe';
+/** A probe writes to the disk: those who ask within so many milliseconds share one. */
+const SHARED_MS = 1000;
+/** What takes longer than this is not ready, whatever it would answer. */
+const WITHIN_MS = 5000;
+/** With less, the next write may be the one that fails. */
+const SPACE_MIN = 8 * 1024 * 1024;
+
+const LATE: Check = { ok: false, detail: 'Zamanında yanıt vermiyor' };
+
+type Options = {
+  /** Connections that wait behind nobody. */
+  brief: Kysely<Database>;
+  /** Looks at the disk, beyond what the process still has in memory. @throws when it is damaged */
+  inspect: () => void;
+  /** The free bytes of the folder that the process writes to. */
+  freeBytes: () => Promise<number>;
+  /** The names of the program's migrations. */
+  steps: readonly string[];
+  probeStorage: StorageProbe;
+  mailState: () => Promise<MailState>;
+  /** The last good copy. */
+  copies: () => Promise<CopyState>;
+  startedAt: Date;
+  clock: () => Date;
+};
+
+/** How sending mail goes, in words; null where none is set up. */
+function mailCheck(state: MailState): Check | null {
+  if (!state) return null;
+  const { waiting, failed } = state;
+  if (failed > 0) return { ok: false, detail: `${failed} e-posta gönderilemedi` };
+  if (waiting > 0) return { ok: false, detail: `${waiting} e-posta gönderilemedi, yeniden denenecek` };
+  return { ok: true, detail: 'E-postalar gönderiliyor' };
+}
+
+function reasonOf(error: unknown): string {
+  const known = translateDriverError(error);
+  const isFull = known instanceof AppError && known.code === 'storage_full';
+  return isFull ? 'Diskte yer kalmadı, değişiklikler kaydedilemiyor' : 'Veritabanına ulaşılamıyor';
+}
+
+async function inTime<T extends Check>(check: Promise<T>, late: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const waiting = new Promise<T>((done) => {
+    timer = setTimeout(done, WITHIN_MS, late);
+  });
+  return Promise.race([check, waiting]).finally(() => clearTimeout(timer));
 }
 
 /** Real checks of the parts the site stands on. */
-export function createStatusService({
-  db,
-  probeStorage,
-  startedAt,
-  clock,
-}: {
-  db: Kysely<Database>;
-  probeStorage: StorageProbe;
-  startedAt: Date;
-  clock: () => Date;
-}) {
+export function createStatusService(options: Options) {
+  const { brief, inspect, freeBytes, steps, probeStorage, mailState, copies, startedAt, clock } = options;
+  let isStopping = false;
+  let shared: { at: number; checks: Promise<Checks> } | undefined;
+
+  /** Writes, and looks at what pages are made of. */
   async function database(): Promise<Check> {
     try {
-      await sql`select 1`.execute(db);
+      await brief
+        .insertInto('revisions')
+        .values({ id: PROBE, revision: 1 })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((eb) => ({ revision: eb('revisions.revision', '+', 1) })),
+        )
+        .execute();
+      inspect();
       return { ok: true, detail: 'Veritabanı aktif' };
-    } catch {
-      return { ok: false, detail: 'Veritabanına ulaşılamıyor' };
+    } catch (error) {
+      return { ok: false, detail: reasonOf(error) };
     }
   }
 
-  async function check(): Promise<{ database: Check; api: Check; storage: StorageCheck }> {
+  async function migrations(): Promise<Check> {
+    try {
+      const rows = await brief
+        .withTables<{ migrations: { name: string } }>()
+        .selectFrom('migrations')
+        .select('name')
+        .execute();
+      const done = new Set(rows.map(({ name }) => name));
+      const missing = steps.filter((name) => !done.has(name));
+      return missing.length > 0
+        ? { ok: false, detail: `Eksik adımlar: ${missing.join(', ')}` }
+        : { ok: true, detail: [...done].sort().at(-1) ?? '' };
+    } catch (error) {
+      return { ok: false, detail: reasonOf(error) };
+    }
+  }
+
+  async function space(store: Space): Promise<Check> {
+    const rooms = [store.freeBytes, await freeBytes().catch(() => null)];
+    const isFull = rooms.some((free) => free !== null && free < SPACE_MIN);
+    return isFull ? { ok: false, detail: 'Diskte yer kalmadı' } : { ok: true, detail: 'Yer var' };
+  }
+
+  async function lookAtAll(): Promise<Checks> {
+    const [found, storage, steps] = await Promise.all([
+      inTime(database(), LATE),
+      inTime(probeStorage(), { ...LATE, freeBytes: null, totalBytes: null }),
+      inTime(migrations(), LATE),
+    ]);
+    return { database: found, storage, space: await inTime(space(storage), LATE), migrations: steps };
+  }
+
+  function checks(): Promise<Checks> {
+    const now = performance.now();
+    if (!shared || now - shared.at > SHARED_MS) shared = { at: now, checks: lookAtAll() };
+    return shared.checks;
+  }
+
+  /** Whether everything works that the site needs; asked by whoever sends it visitors. */
+  async function ready(): Promise<Readiness> {
+    const found = await checks();
+    const works = Object.values(found).every(({ ok }) => ok);
+    const status = isStopping ? 'stopping' : works ? 'ready' : 'not_ready';
+    return { ok: status === 'ready', status, checks: found };
+  }
+
+  async function check(ctx: Context): Promise<PanelStatus> {
+    ctx.require('panel:read');
     const hours = Math.floor((clock().getTime() - startedAt.getTime()) / 3_600_000);
+    const found = await lookAtAll();
+    const isFull = found.database.ok && !found.space.ok;
     return {
-      database: await database(),
+      database: isFull ? found.space : found.database,
       api: { ok: true, detail: hours > 0 ? `API ${hours} saattir çalışıyor` : 'API çalışıyor' },
-      storage: await probeStorage(),
+      storage: found.storage,
+      mail: mailCheck(await mailState().catch(() => null)),
+      copies: await copies(),
     };
   }
 
-  return { check };
+  return {
+    check,
+    ready,
+    /** From now on the site is not ready: no new visitors should be sent to it. */
+    stop: (): void => {
+      isStopping = true;
+    },
+    isStopping: (): boolean => isStopping,
+  };
 }
 
 export type StatusService = ReturnType<typeof createStatusService>;

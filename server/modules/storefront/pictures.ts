@@ -1,6 +1,6 @@
-import { type MediaFacts, mediaName } from '../../../domain/media.ts';
-import { type PictureOf, plainPicture } from '../../../domain/views/picture.ts';
-import type { Storage } from '../../media/storage.ts';
+import { type PictureOf, plainPicture } from '../../../domain/pages/picture.ts';
+import { type MediaFacts, mediaName } from '../../../domain/things/media.ts';
+import type { Storage } from '../../files/storage.ts';
 
 /** What the pages need of the store of files. */
 export type PictureSource = {

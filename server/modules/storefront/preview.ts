@@ -1,25 +1,22 @@
 import type { Kysely } from 'kysely';
-import { readObject } from '../../../domain/views/content.ts';
-import { pagingOf, progressOf } from '../../../domain/views/paging.ts';
-import type { Picture } from '../../../domain/views/picture.ts';
-import type { IconShapes, PreviewInput } from '../../../domain/views/preview.ts';
+import { figuresOf } from '../../../domain/pages/brand-figures.ts';
+import { readObject } from '../../../domain/pages/content.ts';
+import { HOME_PRODUCTS } from '../../../domain/pages/home.ts';
+import { pagingOf, progressOf } from '../../../domain/pages/paging.ts';
+import type { IconShapes, Picture } from '../../../domain/pages/picture.ts';
+import type { PreviewInput } from '../../../domain/pages/preview.ts';
+import type { PageSource } from '../../../domain/pages/source.ts';
 import type { Database } from '../../db/schema.ts';
-import { iconsOf } from './icons.ts';
-import type { Pictures } from './pictures.ts';
-import { productRows } from './product-rows.ts';
-import { activeBrands, allBrandFigures, siteSettings, totals } from './rows.ts';
-
-type Sources = { db: Kysely<Database>; pictures: Pictures };
 
 /** What is known of some pictures and icons, for an editor that has just chosen them. */
 export async function previewFacts(
-  { pictures }: Pick<Sources, 'pictures'>,
+  source: PageSource,
   wanted: { pictures: readonly string[]; icons: readonly string[] },
 ): Promise<{ pictures: Picture[]; icons: Record<string, IconShapes> }> {
-  const pictureOf = await pictures.of(wanted.pictures);
+  const pictureOf = await source.pictures(wanted.pictures);
   return {
     pictures: wanted.pictures.flatMap((address) => pictureOf(address) ?? []),
-    icons: await iconsOf(wanted.icons),
+    icons: await source.icons(wanted.icons),
   };
 }
 
@@ -29,42 +26,37 @@ function texts(values: readonly unknown[]): string[] {
 
 /** Everything the editable pages show besides their sections. */
 export async function previewInput(
-  { db, pictures }: Sources,
-  options: { base: string; now: Date; featured: number },
+  db: Kysely<Database>,
+  source: PageSource,
+  options: { base: string; now: Date },
 ): Promise<PreviewInput> {
   const sections = await db.selectFrom('sections').select(['imageUrl', 'content']).execute();
   const items = (await db.selectFrom('sectionItems').select('data').execute()).map((item) =>
     readObject(item.data),
   );
-  const brands = await activeBrands(db);
-  const featured = await productRows(db, {
-    isFeatured: true,
-    paging: { offset: 0, limit: options.featured },
+  const brands = await source.brands();
+  const featured = await source.products({ isFeatured: true, paging: { offset: 0, limit: HOME_PRODUCTS } });
+  const totals = await source.totals();
+  const settings = await source.settings();
+  const paging = pagingOf(1, totals.products);
+  const products = await source.products({ paging });
+  const facts = await previewFacts(source, {
+    pictures: texts([
+      ...sections.flatMap((section) => [section.imageUrl, readObject(section.content).imageUrl]),
+      ...items.flatMap((data) => [data.url, data.logoUrl]),
+      settings.ogImage,
+      ...brands.map((brand) => brand.logoUrl),
+      ...[...featured, ...products].map((product) => product.imageUrl),
+    ]),
+    icons: texts(items.map((data) => data.icon)),
   });
-  const counts = await totals(db);
-  const settings = await siteSettings(db);
-  const paging = pagingOf(1, counts.products);
-  const products = await productRows(db, { paging });
-  const facts = await previewFacts(
-    { pictures },
-    {
-      pictures: texts([
-        ...sections.flatMap((section) => [section.imageUrl, readObject(section.content).imageUrl]),
-        ...items.flatMap((data) => [data.url, data.logoUrl]),
-        settings.ogImage,
-        ...brands.map((brand) => brand.logoUrl),
-        ...[...featured, ...products].map((product) => product.imageUrl),
-      ]),
-      icons: texts(items.map((data) => data.icon)),
-    },
-  );
   return {
     brands,
-    figures: [...(await allBrandFigures(db))],
+    figures: [...(await figuresOf(source))],
     featured,
     products,
-    progress: progressOf(paging, counts.products),
-    totals: counts,
+    progress: progressOf(paging, totals.products),
+    totals,
     settings,
     base: options.base,
     now: options.now.toISOString(),

@@ -39,6 +39,10 @@ const FILES: ReadonlyArray<[path: RegExp, answer: Answer]> = [
     },
   ],
   [
+    /^\/\.well-known\/security\.txt$/,
+    async (service, origin) => text(await service.securityText(origin), 'text/plain'),
+  ],
+  [
     /^\/site\.webmanifest$/,
     async (service) => text(JSON.stringify(await service.webManifest()), 'application/manifest+json'),
   ],
@@ -62,7 +66,7 @@ function safeDecode(part: string): string {
   }
 }
 
-/** Answers the files that are made from the content: sitemap, robots, manifest, social pictures; null for all else. */
+/** Answers the files that are made from the content: sitemap, robots, security.txt, manifest, social pictures; null for all else. */
 export function siteFiles(service: StorefrontService) {
   return async (request: Request, origin: string): Promise<Response | null> => {
     const { pathname } = new URL(request.url);

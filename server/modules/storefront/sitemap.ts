@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { NO_CATEGORY } from '../../../domain/fallbacks.ts';
-import { brandPath, categoryPath, PATHS, productPath } from '../../../domain/paths.ts';
-import { categoryTree } from '../../../domain/views/category-tree.ts';
-import type { CategoryRow } from '../../../domain/views/rows.ts';
+import type { CategoryCount } from '../../../domain/pages/brand-figures.ts';
+import { categoryTree } from '../../../domain/pages/category-tree.ts';
+import type { CategoryRow } from '../../../domain/pages/rows.ts';
+import type { PageSource } from '../../../domain/pages/source.ts';
+import { brandPath, categoryPath, PATHS, productPath } from '../../../domain/site/paths.ts';
 import type { Database } from '../../db/schema.ts';
 
 export type SitemapPage = {
@@ -18,53 +20,39 @@ function escapeXml(text: string): string {
   return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Active products by brand and category. */
-async function countsByBrand(db: Kysely<Database>): Promise<Map<string, Map<string | null, number>>> {
-  const rows = await db
-    .selectFrom('products')
-    .select(['brandId', 'categoryId', (eb) => eb.fn.countAll().as('count')])
-    .where('isActive', '=', true)
-    .groupBy(['brandId', 'categoryId'])
-    .execute();
-  const brands = new Map<string, Map<string | null, number>>();
-  for (const { brandId, categoryId, count } of rows) {
-    const counts = brands.get(brandId) ?? new Map<string | null, number>();
-    brands.set(brandId, counts.set(categoryId, Number(count)));
-  }
-  return brands;
-}
-
 type DatedCategory = CategoryRow & { updatedAt: string };
 
 function datedCategories(db: Kysely<Database>): Promise<DatedCategory[]> {
   return db
-    .selectFrom('categories')
+    .selectFrom('shown_categories')
     .select(['id', 'name', 'slug', 'description', 'brandId', 'parentId', 'updatedAt'])
-    .where('isActive', '=', true)
     .execute();
 }
 
 function categoryPages(
   brand: string,
   rows: readonly DatedCategory[],
-  counts: ReadonlyMap<string | null, number>,
+  counts: readonly CategoryCount[],
 ): SitemapPage[] {
-  const { byId, orphans } = categoryTree(rows, counts);
+  const byCategory = new Map(counts.map(({ categoryId, count }) => [categoryId, count]));
+  const { byId, orphans } = categoryTree(rows, byCategory);
   const changes = new Map<string, string | null>(orphans > 0 ? [[NO_CATEGORY.slug, null]] : []);
   for (const { id, slug, updatedAt } of rows) if (byId.get(id)?.total) changes.set(slug, updatedAt);
   return [...changes].map(([slug, changed]) => ({ path: categoryPath(brand, slug), changed, image: null }));
 }
 
 /** The fixed pages, and the brands and categories that hold something. */
-export async function mainPages(db: Kysely<Database>): Promise<SitemapPage[]> {
+export async function mainPages(
+  db: Kysely<Database>,
+  { productCounts }: Pick<PageSource, 'productCounts'>,
+): Promise<SitemapPage[]> {
   const brands = await db
-    .selectFrom('brands')
+    .selectFrom('shown_brands')
     .select(['id', 'slug', 'name', 'logoUrl', 'updatedAt'])
-    .where('isActive', '=', true)
     .where('slug', '!=', '')
     .orderBy('sortOrder')
     .execute();
-  const counts = await countsByBrand(db);
+  const counts = Map.groupBy(await productCounts(), (row) => row.brandId);
   const categories = Map.groupBy(await datedCategories(db), (row) => row.brandId);
   const held = brands.flatMap(({ id, slug, name, logoUrl, updatedAt }) => {
     const own = counts.get(id);
@@ -87,10 +75,10 @@ export async function productPages(db: Kysely<Database>, part: number): Promise<
     updatedAt: string;
   }>`
     select b.slug as brand, c.slug as category, p.slug, p.name, p."imageUrl", p."updatedAt"
-    from products p
-    join brands b on b.id = p."brandId" and b."isActive" and b.slug <> ''
-    left join categories c on c.id = p."categoryId" and c."brandId" = p."brandId" and c."isActive"
-    where p."isActive" order by p.id limit ${SITEMAP_SIZE} offset ${(part - 1) * SITEMAP_SIZE}`.execute(db);
+    from shown_products p
+    join brands b on b.id = p."brandId" and b.slug <> ''
+    left join categories c on c.id = p."categoryId"
+    order by p.id limit ${SITEMAP_SIZE} offset ${(part - 1) * SITEMAP_SIZE}`.execute(db);
   return rows.map((row) => ({
     path: productPath(row.brand, row.category ?? NO_CATEGORY.slug, row.slug),
     changed: row.updatedAt,

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Dashboard } from '../../../domain/views/dashboard.ts';
-import { viewFromDashboard } from '../../../domain/views/from-dashboard.ts';
-import type { PageResult } from '../../../domain/views/result.ts';
+import type { PageResult } from '../../../domain/pages/result.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 import { siteFiles } from './routes.ts';
 
@@ -160,7 +158,7 @@ describe('prices', () => {
     expect(await look()).toEqual(hidden);
     await app.ok('PUT', '/settings', { showPrices: true });
     expect(await look()).toEqual({
-      offer: { price: 5480, isInStock: false },
+      offer: { price: 5480, currency: 'TRY', isInStock: false },
       cards: [
         [bond.id, null],
         [kit.id, 5480],
@@ -181,46 +179,6 @@ describe('/distributors/{brand}', () => {
     expect(await pages().distributorPage(brand.id)).toEqual({ kind: 'moved', to: '/distributors/nordfil' });
     await app.ok('PUT', `/brands/${brand.id}`, { isDistributor: false });
     expect(await pages().distributorPage('nordfil')).toEqual({ kind: 'missing' });
-  });
-});
-
-describe('without the server', () => {
-  it('the dashboard’s answer shows the same pages', async () => {
-    const { kit } = await furnish();
-    await app.catalog({ title: 'Sarf' });
-    const hero = await app.section({ page: 'homepage', section: 'hero', title: 'Başlık' });
-    await app.item(hero.id, { name: 'statistic', data: { value: '7', label: 'yıl' } });
-    const { body } = await app.visit<Dashboard>('/dashboard');
-    const copy = (path: string) => viewFromDashboard(body, new URL(path, ORIGIN));
-    expect(copy('/')).toEqual(await pages().homePage());
-    expect(copy('/about')).toEqual(await pages().aboutPage());
-    expect(copy('/brands')).toEqual(await pages().brandsPage());
-    expect(copy('/distributors')).toEqual(await pages().distributorsPage(1));
-    expect(copy('/catalogs?q=sarf')).toEqual(await pages().catalogsPage({ query: 'sarf', category: null }));
-    expect(copy('/contact')).toEqual(await pages().contactPage());
-    expect(copy('/clinic-setup')).toEqual(await pages().clinicSetupPage());
-    expect(copy('/distributors/nordfil')).toEqual(viewOf(await pages().distributorPage('nordfil')));
-    const path = `/brands/nordfil/kompozit/${kit.slug}`;
-    expect(copy(path)).toEqual(viewOf(await pages().productPage({ product: kit.slug, path })));
-    const brand = viewOf(await pages().brandPage({ brand: 'nordfil', category: 'kompozit', page: 1 }));
-    // Filters need all products, which a copy may not have.
-    expect(copy('/brands/nordfil/kompozit')).toEqual({
-      ...brand,
-      filter: { ...brand.filter, facets: [], total: 0 },
-    });
-  });
-
-  it('knows what is not there, and what it cannot tell', async () => {
-    await furnish();
-    const { body } = await app.visit<Dashboard>('/dashboard');
-    const copy = (path: string) => viewFromDashboard(body, new URL(path, ORIGIN));
-    expect(copy('/brands/yok')).toBeNull();
-    expect(copy('/brands/nordfil/yok')).toBeNull();
-    expect(copy('/brands/nordfil/kompozit/yok')).toBeNull();
-    expect(copy('/distributors/yok')).toBeNull();
-    expect(copy('/admin')).toBeUndefined();
-    expect(copy('/a/b/c/d/e')).toBeUndefined();
-    expect(copy('/brands/%E0%A4%A')).toBeNull();
   });
 });
 
@@ -247,6 +205,14 @@ describe('files made from the content', () => {
 
   it('robots lead to the map', async () => {
     expect(await (await ask('/robots.txt'))?.text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  it('security.txt says where holes are told, for a time that has not ended', async () => {
+    const said = (await (await ask('/.well-known/security.txt'))?.text()) ?? '';
+    expect(said).toContain('Contact: mailto:bilgi@vitrindental.example\n');
+    expect(said).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt\n`);
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(said) ?? [];
+    expect(Date.parse(expires)).toBeGreaterThan(app.clock.read().getTime());
   });
 
   it('the manifest bears the company’s name', async () => {

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock, LayoutDashboard, LayoutTemplate, type LucideIcon, Trash2, Users } from 'lucide-react';
+import { KINDS } from '../kinds/all-kinds.ts';
+import { api, read } from '../lib/api.ts';
+
+const UNREAD_EVERY_MS = 60_000;
+
+const ICONS: Record<string, LucideIcon> = {
+  ...Object.fromEntries(Object.values(KINDS).map(({ screen, icon }) => [screen, icon])),
+  dashboard: LayoutDashboard,
+  activities: Clock,
+  trash: Trash2,
+  accounts: Users,
+};
+
+/** The sign of a screen, by its id. */
+export function screenIcon(screen: string): LucideIcon {
+  return ICONS[screen] ?? LayoutTemplate;
+}
+
+async function countUnread(): Promise<number> {
+  const response = await api.messages.$get({ query: { isRead: 'false', limit: '1' } });
+  // A body that nobody reads keeps its connection.
+  await response.arrayBuffer();
+  return Number(response.headers.get('X-Total-Count'));
+}
+
+/** The numbers beside the screens' names, by the id of the screen: of messages those that nobody read. */
+export function useCounts(): Partial<Record<string, number>> {
+  const stats = useQuery({ queryKey: ['stats'], queryFn: () => read(api.stats.$get()) });
+  const unread = useQuery({
+    queryKey: ['messages', 'unread'],
+    queryFn: countUnread,
+    refetchInterval: UNREAD_EVERY_MS,
+  });
+  const totals = Object.entries(stats.data ?? {}).map(([kind, { total }]) => [kind, total]);
+  return { ...Object.fromEntries(totals), ...(unread.data !== undefined && { messages: unread.data }) };
+}

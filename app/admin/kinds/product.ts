@@ -1,0 +1,35 @@
+import { Package, PackagePlus } from 'lucide-react';
+import { type Product, productWords } from '../../../domain/things/product.ts';
+import { products } from '../lib/resources.ts';
+import type { ListedKind } from './kind.ts';
+
+export const productKind = {
+  ...productWords,
+  name: 'products',
+  icon: Package,
+  addIcon: PackagePlus,
+  screen: 'products',
+  opens: 'edit',
+  total: 'totalProducts',
+  resource: products,
+  fields: {
+    name: 'Ürün adı',
+    brandId: 'Marka',
+    categoryId: 'Kategori',
+    description: 'Açıklama',
+    features: 'Özellikler',
+    imageUrl: 'Ürün görseli',
+    videoUrl: 'Video bağlantısı',
+    price: 'Fiyat',
+    currency: 'Para birimi',
+    stock: 'Stok',
+    sku: 'Ürün kodu (SKU)',
+    catalogId: 'Katalog',
+    slug: 'Adresteki adı',
+    sortOrder: 'Sıra',
+    isActive: 'Aktif',
+    isFeatured: 'Öne çıkan',
+    isDistributor: 'Bayilik ürünü',
+  },
+  files: { imageUrl: 'Ürün görseli' },
+} satisfies ListedKind<Product>;

@@ -1,0 +1,93 @@
+import { FileText, Trash2 } from 'lucide-react';
+import { formatCount, formatDate, formatFileSize } from '../../../../domain/rules/format.ts';
+import type { Catalog } from '../../../../domain/things/catalog.ts';
+import { DocumentLink } from '../../files/document-link.tsx';
+import { Picture } from '../../files/picture.tsx';
+import type { CardProps } from '../../list/card-list.tsx';
+import { EditButton, FlagSwitch, RowCard } from '../../list/row-card.tsx';
+import { RowMenu } from '../../list/row-menu.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Badge, Pill } from '../../ui/pill.tsx';
+
+type CatalogCardProps = CardProps<Catalog, 'isActive' | 'isFeatured'>;
+
+function Facts({ row }: { row: Catalog }) {
+  const facts: [string, string][] = [
+    ['Boyut', formatFileSize(row.fileSize)],
+    ['Sayfa', row.pages ? formatCount(row.pages) : 'Bilinmiyor'],
+    ['Kategori', row.category ?? 'Genel'],
+    ['Eklenme', formatDate(row.createdAt)],
+    ['İndirme', formatCount(row.downloadCount)],
+    ['Görüntülenme', formatCount(row.viewCount)],
+  ];
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 text-14">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-13 text-ink-2">{label}</dt>
+          <dd className="truncate font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A catalog in the grid. */
+export function CatalogCard(props: CatalogCardProps) {
+  const { row, selection, onEdit, onRemove, onToggle, onShift, handle } = props;
+  return (
+    <RowCard row={row} selection={selection}>
+      <div className="grid flex-1 grid-cols-[7.5rem_minmax(0,1fr)]">
+        <Picture src={row.thumbnailUrl} alt={`${row.title} kapağı`} contain className="min-h-56" />
+        <div className="min-w-0 p-4 pb-3">
+          <p className="flex flex-wrap gap-1.5">
+            {row.isActive ? <Pill tone="ok">Aktif</Pill> : <Pill tone="off">Pasif</Pill>}
+            {row.isFeatured && <Badge>Öne Çıkan</Badge>}
+          </p>
+          <h3 className="mt-2 text-16 leading-snug font-semibold tracking-[-.012em]">
+            <button type="button" onClick={onEdit} className="text-left wrap-anywhere hover:underline">
+              {row.title}
+            </button>
+          </h3>
+          <p className="mt-1 line-clamp-2 text-14 text-ink-2">{row.description ?? 'Açıklama bulunmuyor'}</p>
+          <Facts row={row} />
+        </div>
+      </div>
+      <p className="flex items-center gap-2 border-t border-line px-4 pt-2 text-13 text-ink-2">
+        <FileText aria-hidden className="size-4 flex-none" />
+        {row.fileUrl ? (
+          <DocumentLink
+            href={row.fileUrl}
+            className="inline-flex min-h-11 min-w-0 items-center hover:underline"
+          >
+            <span className="truncate">{row.fileName ?? 'PDF'}</span>
+          </DocumentLink>
+        ) : (
+          <span className="inline-flex min-h-11 items-center text-danger">Dosya Yok</span>
+        )}
+      </p>
+      <footer
+        className={cx(
+          'flex flex-wrap items-center border-t border-line py-1 pr-1.5 text-14',
+          handle ? 'pl-1' : 'pl-4',
+        )}
+      >
+        {handle}
+        <span className="flex flex-1 flex-wrap gap-x-4">
+          <FlagSwitch row={row} flag="isActive" label="Aktif" onToggle={onToggle} />
+          <FlagSwitch row={row} flag="isFeatured" label="Öne çıkan" onToggle={onToggle} />
+        </span>
+        <EditButton name={row.title} onEdit={onEdit} />
+        <IconButton
+          icon={Trash2}
+          label={`${row.title} sil`}
+          plain
+          onClick={onRemove}
+          iconClass="size-[18px]"
+        />
+        {onShift && <RowMenu name={row.title} onEdit={onEdit} onRemove={onRemove} onShift={onShift} />}
+      </footer>
+    </RowCard>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MetaFunction } from 'react-router';
+import { compareTurkish } from '../../../../domain/rules/turkish.ts';
+import { catalogKind } from '../../kinds/catalog.ts';
+import { useChoices } from '../../kinds/use-choices.ts';
+import { CardList } from '../../list/card-list.tsx';
+import { ListScreen } from '../../list/list-screen.tsx';
+import { FEATURE, useListScreen } from '../../list/use-list-screen.ts';
+import { CatalogCard } from './catalog-card.tsx';
+import { CatalogForm } from './catalog-form.tsx';
+import { catalogFilters, FILTER_NAMES, sorts } from './catalog-list.ts';
+import { catalogSpec } from './catalog-spec.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Kataloglar | Yönetim paneli' },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+const KINDS = ['catalogs', 'products'];
+
+export default function CatalogsScreen() {
+  const screen = useListScreen({ kind: catalogKind, sorts, filterNames: FILTER_NAMES, kinds: KINDS });
+  const names = new Set(useChoices(catalogKind).rows.map((row) => row.category));
+  return (
+    <ListScreen
+      screen={screen}
+      placeholder="Ad, kategori veya etiket"
+      filters={catalogFilters([...names].filter((name) => name !== null).sort(compareTurkish))}
+      changes={[FEATURE]}
+      spec={catalogSpec}
+      form={(form) => <CatalogForm form={form} />}
+      beforeRemove={(row) => (
+        <>
+          <b>{row.title}</b> çöp kutusuna taşınır; ürünlerdeki bağlantısı geri getirmek için saklanır.
+        </>
+      )}
+      beforeRemoveAll={() => 'Kataloglar çöp kutusuna taşınır; oradan geri getirebilirsiniz.'}
+    >
+      <CardList screen={screen} column={350} estimate={390}>
+        {(props) => <CatalogCard {...props} />}
+      </CardList>
+    </ListScreen>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import type { MetaFunction } from 'react-router';
+import { WaitingForms } from '../../form/waiting-forms.tsx';
+import { ScreenFrame } from '../../frame/screen-frame.tsx';
+import { useNow } from '../../frame/when.tsx';
+import { timeOfDay } from '../../lib/when.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { type Loaded, loadErrorLine, loadPanel } from './load-dashboard.ts';
+import { QuickAdd } from './quick-add.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { SystemStatus } from './system-status.tsx';
+import { Welcome } from './welcome.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Dashboard | Yönetim paneli' },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+/** While a copy is shown, the server is asked again this often. */
+const RETRY_MS = 15_000;
+
+function CopyNotice({ at, busy, onRetry }: { at: number; busy: boolean; onRetry: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-panel bg-warn-bg px-5 py-1.5 text-warn"
+    >
+      <WifiOff aria-hidden className="size-[18px]" />
+      <span className="min-w-48 flex-1 py-1.5">
+        Sunucuya ulaşılamıyor. Saat {timeOfDay(new Date(at).toISOString())} bilgileri gösteriliyor.
+      </span>
+      <Button variant="quiet" busy={busy} onClick={onRetry}>
+        Tekrar Dene
+      </Button>
+    </div>
+  );
+}
+
+function Content({ loaded, now }: { loaded: Loaded; now: Date }) {
+  return (
+    <>
+      <Welcome now={now} />
+      <WaitingForms />
+      <StatCards data={loaded.data} now={now} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-5">
+        <div className="grid min-w-0 gap-4 lg:order-2 lg:gap-5">
+          <QuickAdd />
+          <SystemStatus />
+        </div>
+        <RecentActivity recent={loaded.data.recent} now={now} />
+      </div>
+    </>
+  );
+}
+
+export default function DashboardScreen() {
+  const now = useNow();
+  const answer = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => loadPanel(signal),
+    refetchInterval: ({ state }) => (state.data?.isCopy ? RETRY_MS : false),
+  });
+  const loaded = answer.isError ? undefined : answer.data;
+  return (
+    <ScreenFrame title="Dashboard">
+      {answer.isPending && (
+        <div className="py-24">
+          <Spinner />
+        </div>
+      )}
+      {answer.isError && (
+        <ErrorState
+          title="Hata!"
+          text="Dashboard verileri yüklenirken hata oluştu"
+          detail={loadErrorLine(answer.error)}
+          busy={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {loaded?.isCopy && (
+        <CopyNotice at={loaded.at} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      )}
+      {loaded && <Content loaded={loaded} now={now} />}
+    </ScreenFrame>
+  );
+}

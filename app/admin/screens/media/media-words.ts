@@ -1,0 +1,65 @@
+import { formatCount, formatFileSize } from '../../../../domain/rules/format.ts';
+import { FOLDER_NAMES } from '../../../../domain/things/media.ts';
+import type { LibraryFile, MediaUse } from '../../../../domain/things/media-file.ts';
+import { KINDS } from '../../kinds/all-kinds.ts';
+import type { Filter } from '../../list/filters.tsx';
+import type { SavedView } from '../../list/stored-views.ts';
+
+export const FILTER_NAMES = ['kind', 'folder', 'usage', 'unusedDays'] as const;
+export const DEFAULT_SORT = '-createdAt';
+
+export const sorts = [
+  { value: '-createdAt', label: 'Önce yeni eklenen' },
+  { value: 'createdAt', label: 'Önce eski eklenen' },
+  { value: 'name', label: 'Ada göre' },
+  { value: '-size', label: 'Önce büyük' },
+  { value: 'size', label: 'Önce küçük' },
+] as const;
+
+export const filters: readonly Filter[] = [
+  {
+    name: 'kind',
+    label: 'Tür',
+    options: [
+      { value: 'image', label: 'Görsel' },
+      { value: 'document', label: 'Belge' },
+    ],
+  },
+  {
+    name: 'folder',
+    label: 'Klasör',
+    options: Object.entries(FOLDER_NAMES).map(([value, label]) => ({ value, label })),
+  },
+  {
+    name: 'usage',
+    label: 'Kullanım',
+    options: [
+      { value: 'used', label: 'Kullanılan' },
+      { value: 'unused', label: 'Kullanılmayan' },
+    ],
+  },
+  { name: 'unusedDays', label: 'Kullanılmadığı süre', options: [{ value: '30', label: '30 gün ve üstü' }] },
+];
+
+export const builtInViews: readonly SavedView[] = [
+  { name: 'Görseller', filters: { kind: 'image' } },
+  { name: 'Belgeler', filters: { kind: 'document' } },
+  { name: 'Kullanılmayanlar', filters: { usage: 'unused' } },
+  { name: '30 gündür kullanılmayanlar', filters: { unusedDays: '30' } },
+];
+
+/** `1600 × 1200 · 35 KB` or `12 sayfa · 2,4 MB`. */
+export function factsOf(file: LibraryFile): string {
+  const size = formatFileSize(file.size);
+  if (file.width && file.height) return `${file.width} × ${file.height} · ${size}`;
+  return file.pages ? `${formatCount(file.pages)} sayfa · ${size}` : size;
+}
+
+export function usageOf(file: LibraryFile): string {
+  return file.useCount > 0 ? `${formatCount(file.useCount)} yerde kullanılıyor` : 'Kullanılmıyor';
+}
+
+/** What a place is called in which a file is used. */
+export function placeOf({ entity, field }: MediaUse): string {
+  return KINDS[entity].files?.[field] ?? 'Sayfa';
+}

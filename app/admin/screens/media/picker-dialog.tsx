@@ -1,0 +1,90 @@
+import { Images, Upload as UploadIcon } from 'lucide-react';
+import { useState } from 'react';
+import { formatCount } from '../../../../domain/rules/format.ts';
+import type { MediaKind } from '../../../../domain/things/media.ts';
+import type { LibraryFile } from '../../../../domain/things/media-file.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { GridSkeleton, ListStates } from '../../list/list-states.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { media } from './media-api.ts';
+import { MediaFace } from './media-card.tsx';
+import { factsOf } from './media-words.ts';
+
+const PART = 48;
+
+type PickerDialogProps = {
+  kind: MediaKind;
+  /** Not to be chosen: the file that shall be replaced. */
+  except?: string;
+  onPick: (file: LibraryFile) => void;
+  onClose: () => void;
+};
+
+function Choices({ files, onPick }: { files: readonly LibraryFile[]; onPick: (file: LibraryFile) => void }) {
+  return (
+    <ul
+      aria-label="Kitaplıktaki dosyalar"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3"
+    >
+      {files.map((file) => (
+        <li key={file.id} className="min-w-0">
+          <button
+            type="button"
+            onClick={() => onPick(file)}
+            className="grid w-full gap-1.5 rounded-control border border-line bg-surface p-1.5 text-left hover:border-ink"
+          >
+            <MediaFace file={file} className="aspect-4/3 rounded-tile" />
+            <span className="min-w-0 px-1 pb-1">
+              <span className="block truncate text-14 font-semibold">{file.name}</span>
+              <span className="block truncate text-13 text-ink-2">{factsOf(file)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The library in a dialog, to choose one file from. */
+export function PickerDialog({ kind, except, onPick, onClose }: PickerDialogProps) {
+  const [search, setSearch] = useState('');
+  const rows = useRows(media, { kind, search, sort: '-createdAt' }, PART);
+  const files = rows.rows.filter((file) => file.id !== except);
+  return (
+    <Dialog open onClose={onClose} size="l" title="Kitaplıktan seçin">
+      <div className="grid min-h-96 content-start gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchInput
+            label="Kitaplıkta ara"
+            placeholder="Dosya adı ya da alternatif metin"
+            value={search}
+            onChange={setSearch}
+            className="min-w-60 flex-1"
+          />
+          <p role="status" className="text-14 text-ink-2">
+            {rows.isPending || rows.error ? '' : `${formatCount(rows.total)} dosya`}
+          </p>
+        </div>
+        <ListStates
+          rows={{ ...rows, rows: files }}
+          list={{ search, filters: {}, setAll: () => setSearch('') }}
+          icon={kind === 'image' ? Images : UploadIcon}
+          empty="Kitaplıkta henüz dosya yok"
+          failed="Kitaplık yüklenirken hata oluştu!"
+          skeleton={<GridSkeleton column={152} count={10} className="h-40" />}
+        >
+          <Choices files={files} onPick={onPick} />
+          {rows.hasMore && (
+            <div className="mt-5 text-center">
+              <Button variant="ghost" busy={rows.isFetchingMore} onClick={rows.fetchMore}>
+                Daha fazla göster
+              </Button>
+            </div>
+          )}
+        </ListStates>
+      </div>
+    </Dialog>
+  );
+}

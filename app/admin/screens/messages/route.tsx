@@ -1,0 +1,212 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Mail, MailOpen, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { formatCount } from '../../../../domain/rules/format.ts';
+import { useCounts } from '../../frame/nav.ts';
+import { ScreenFrame } from '../../frame/screen-frame.tsx';
+import { useNow } from '../../frame/when.tsx';
+import { messageKind } from '../../kinds/message.ts';
+import { api, read } from '../../lib/api.ts';
+import { messages } from '../../lib/lists.ts';
+import { partOf } from '../../lib/resource.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { LinesSkeleton, ListStates } from '../../list/list-states.tsx';
+import { MoreButton } from '../../list/more-button.tsx';
+import { SelectAll } from '../../list/select-all.tsx';
+import { SelectionBar } from '../../list/selection-bar.tsx';
+import { useBulk } from '../../list/use-bulk.ts';
+import { useListParams } from '../../list/use-list-params.ts';
+import { useSelection } from '../../list/use-selection.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { cx } from '../../ui/cx.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { MessageLine } from './message-line.tsx';
+import { OpenMessage } from './open-message.tsx';
+import { useMessageActions } from './use-message-actions.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Mesajlar | Yönetim paneli' },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+/** Asks for the list again when new messages have come in. */
+function useArrivals(unread: number | undefined): void {
+  const client = useQueryClient();
+  const before = useRef(unread);
+  useEffect(() => {
+    const hasNew = unread !== undefined && before.current !== undefined && unread > before.current;
+    before.current = unread;
+    if (hasNew) void client.invalidateQueries({ queryKey: ['messages', 'list'] });
+  }, [unread, client]);
+}
+
+/** The open message of the address, and the addresses of the others. */
+function useOpenId() {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  function pathTo(next: string | null): string {
+    const changed = new URLSearchParams(params);
+    if (next) changed.set('id', next);
+    else changed.delete('id');
+    return `?${changed}`;
+  }
+  return { id, pathTo };
+}
+
+export default function MessagesScreen() {
+  const now = useNow();
+  const navigate = useNavigate();
+  const { messages: unread } = useCounts();
+  useArrivals(unread);
+  const list = useListParams({ filters: ['isRead'], defaultSort: '-createdAt' });
+  const rows = useRows(messages, { search: list.search, ...list.filters });
+  const { id, pathTo } = useOpenId();
+  const ids = rows.rows.map((row) => row.id);
+  const selection = useSelection(ids, JSON.stringify([list.search, list.filters]));
+  const bulk = useBulk([messageKind.name], messageKind.noun);
+  const actions = useMessageActions(rows.put);
+  const [asking, setAsking] = useState(false);
+  const search = useRef<HTMLDivElement>(null);
+  const chosen = [...selection.selected];
+  const open = rows.rows.find((row) => row.id === id);
+
+  function step(by: 1 | -1) {
+    const place = id === null ? (by === 1 ? -1 : ids.length) : ids.indexOf(id);
+    const next = ids[place + by];
+    if (next) void navigate(pathTo(next), { preventScrollReset: true });
+  }
+  useShortcut('/', 'Mesajlarda ara', () => search.current?.querySelector('input')?.focus());
+  useShortcut('j', 'Sonraki mesaj', () => step(1));
+  useShortcut('k', 'Önceki mesaj', () => step(-1));
+  useShortcut('u', 'Açık mesajı okundu ya da okunmadı yap', () => open && actions.mark(open, !open.isRead));
+
+  async function markAll(isRead: boolean) {
+    const word = isRead ? 'okundu' : 'okunmadı';
+    const finished = await bulk.set(
+      chosen,
+      (part, operation) =>
+        read(api.messages.bulk.$post({ json: { ids: part, set: { isRead } } }, partOf(operation))),
+      {
+        label: 'İşaretleniyor',
+        done: (count) => `${count} ${word} yapıldı.`,
+        failed: 'Mesajlar güncellenemedi',
+      },
+    );
+    if (finished) selection.clear();
+  }
+  async function removeAll() {
+    setAsking(false);
+    const finished = await bulk.remove(
+      chosen,
+      (part, operation) =>
+        read(api.messages['bulk-delete'].$post({ json: { ids: part } }, partOf(operation))),
+      {
+        label: 'Siliniyor',
+        done: (count) => `${count} çöp kutusuna taşındı.`,
+        failed: 'Mesajlar silinirken hata oluştu!',
+      },
+    );
+    if (finished) selection.clear();
+    if (finished && id && chosen.includes(id)) void navigate(pathTo(null), { replace: true });
+  }
+
+  return (
+    <ScreenFrame title="Mesajlar">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:gap-5">
+        <div className={cx('grid min-w-0 gap-3', id && 'max-lg:hidden')}>
+          <div ref={search}>
+            <SearchInput
+              label="Mesajlarda ara"
+              placeholder="Ad, konu, telefon, başvuru no"
+              value={list.search}
+              onChange={list.setSearch}
+            />
+          </div>
+          <fieldset className="flex gap-2">
+            <legend className="sr-only">Süzgeç</legend>
+            <Chip pressed={!list.filters.isRead} onClick={() => list.setFilter('isRead', null)}>
+              Tümü
+            </Chip>
+            <Chip pressed={list.filters.isRead === 'false'} onClick={() => list.setFilter('isRead', 'false')}>
+              Okunmamış
+              {unread !== undefined && <span className="font-normal">{formatCount(unread)}</span>}
+            </Chip>
+          </fieldset>
+          <div className="flex items-center justify-between gap-3 pl-2.5">
+            <SelectAll selection={selection} disabled={ids.length === 0} />
+            <p role="status" className="text-ink-2">
+              {rows.isPending || rows.error ? '' : `${formatCount(rows.total)} mesaj`}
+            </p>
+          </div>
+          <h2 className="sr-only">Gelen kutusu</h2>
+          <ListStates
+            rows={rows}
+            list={list}
+            icon={Mail}
+            empty="Henüz mesaj yok"
+            failed="Mesajlar yüklenirken hata oluştu"
+            skeleton={<LinesSkeleton className="h-22" />}
+          >
+            <ul
+              aria-label="Gelen kutusu"
+              className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
+            >
+              {rows.rows.map((message) => (
+                <li key={message.id} data-row={message.id}>
+                  <MessageLine
+                    message={message}
+                    to={pathTo(message.id)}
+                    isOpen={message.id === id}
+                    selection={selection}
+                    now={now}
+                  />
+                </li>
+              ))}
+            </ul>
+          </ListStates>
+          <MoreButton rows={rows} />
+        </div>
+        <div className={cx('min-w-0 lg:sticky lg:top-23', !id && 'max-lg:hidden')}>
+          <OpenMessage
+            key={id}
+            id={id}
+            known={open}
+            back={pathTo(null)}
+            onMark={(message, isRead) => void actions.mark(message, isRead)}
+            onRemove={async (message) => {
+              const place = ids.indexOf(message.id);
+              const next = ids[place + 1] ?? ids[place - 1] ?? null;
+              const isWide = window.matchMedia('(min-width: 68.75rem)').matches;
+              if (await actions.remove(message))
+                void navigate(pathTo(isWide ? next : null), { replace: true, preventScrollReset: true });
+            }}
+          />
+        </div>
+      </div>
+      <SelectionBar
+        selection={selection}
+        noun="mesaj"
+        work={bulk.work}
+        onCancelWork={bulk.cancel}
+        actions={[
+          { label: 'Okundu yap', icon: MailOpen, run: () => markAll(true) },
+          { label: 'Okunmadı yap', icon: Mail, run: () => markAll(false) },
+          { label: 'Sil', icon: Trash2, run: () => setAsking(true), danger: true },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={`${formatCount(selection.count)} mesajı silmek istediğinizden emin misiniz?`}
+        confirmLabel={`${formatCount(selection.count)} mesajı sil`}
+        onCancel={() => setAsking(false)}
+        onConfirm={removeAll}
+      >
+        <p>Mesajlar çöp kutusuna taşınır; oradan geri getirebilirsiniz.</p>
+      </ConfirmDialog>
+    </ScreenFrame>
+  );
+}

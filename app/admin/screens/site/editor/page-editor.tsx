@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { PageKey } from '../../../../../domain/site/section-kind.ts';
+import { ConflictDialog } from '../../../form/conflict-dialog.tsx';
+import { pageOf } from '../../../lib/site-paths.ts';
+import { Pill } from '../../../ui/pill.tsx';
+import { changeNames, changesOf } from '../model/changes.ts';
+import { sectionKey } from '../model/section-state.ts';
+import { PreviewPane } from '../preview/preview-pane.tsx';
+import { useViews } from '../preview/use-views.ts';
+import { useSections } from '../site-api.ts';
+import { EditorContext } from './editor-context.ts';
+import { EditorFrame, type EditorTab } from './editor-frame.tsx';
+import { SectionForm } from './section-form.tsx';
+import { SectionList } from './section-list.tsx';
+import { useFocusOnFault } from './use-focus-on-fault.ts';
+import { usePart } from './use-part.ts';
+import { useSave } from './use-save.ts';
+import { useSectionsState } from './use-sections-state.ts';
+import { useSwitches } from './use-switches.ts';
+import { useWide } from './use-wide.ts';
+
+/** The editor of one page: its sections, the open one's form, and the page as it will be. */
+export function PageEditor({ page }: { page: PageKey }) {
+  const rows = useSections();
+  const sections = useSectionsState(page, rows.data);
+  const { states } = sections;
+  const save = useSave(page, sections);
+  const switches = useSwitches(sections);
+  const views = useViews(page, states, rows.data);
+  const [part, openPart] = usePart(states[0]?.kind.section ?? '');
+  const [tab, setTab] = useState<EditorTab>('form');
+  const isWide = useWide();
+  const { label = '', path = '/' } = pageOf(page) ?? {};
+  const state = states.find(({ kind }) => kind.section === part) ?? states[0];
+  const count = states.reduce((sum, own) => sum + changesOf(own).length, 0);
+  const names = changeNames(states);
+  const off = states.filter(({ draft }) => !draft.isActive).length;
+  useFocusOnFault({
+    ...save,
+    open: (field) => {
+      setTab('form');
+      openPart(field.split('|')[0]?.split('/')[1] ?? '');
+    },
+  });
+
+  function pick(section: string) {
+    const [ofPage, key] = section.split('/');
+    if (ofPage !== page || !key) return;
+    openPart(key);
+    setTab('form');
+  }
+  return (
+    <EditorContext value={{ sections, switches, errors: save.errors, clearError: save.clearError }}>
+      <EditorFrame
+        editor={page}
+        state={off === 0 ? <Pill>Yayında</Pill> : <Pill tone="warn">{off} bölüm kapalı</Pill>}
+        answer={rows}
+        work={{
+          count,
+          names,
+          isSaving: save.isSaving,
+          restoredAt: sections.restoredAt,
+          hasUnsaved: () => sections.latest.current.some((own) => changesOf(own).length > 0),
+          forgetRestored: sections.forgetRestored,
+          discard: () => {
+            save.clearErrors();
+            sections.discard();
+          },
+          save: () => void save.save(),
+        }}
+        tab={tab}
+        onTab={setTab}
+        parts={
+          state && rows.data
+            ? {
+                list: (
+                  <SectionList chosen={state.kind.section} onChoose={(next) => pick(`${page}/${next}`)} />
+                ),
+                form: <SectionForm key={sectionKey(state.kind)} state={state} />,
+                preview: (isWide || tab === 'preview') && (
+                  <PreviewPane
+                    label={label}
+                    path={path}
+                    views={views}
+                    section={sectionKey(state.kind)}
+                    onPick={pick}
+                  />
+                ),
+              }
+            : null
+        }
+        conflict={
+          save.conflict && (
+            <ConflictDialog
+              spec={{ labels: save.conflict.labels }}
+              base={{ values: save.conflict.base, version: 0 }}
+              mine={save.conflict.mine}
+              theirs={save.conflict.theirs}
+              onResolve={save.resolve}
+              onLeave={save.leaveConflict}
+            />
+          )
+        }
+      />
+    </EditorContext>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Right } from '../../../../../domain/rights.ts';
+import { useRights } from '../../../lib/use-rights.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+type SaveBarProps = {
+  count: number;
+  names: string;
+  busy: boolean;
+  uploads: number;
+  /** What saving takes. */
+  right: Right;
+  onSave: () => void;
+  onDiscard: () => void;
+};
+
+/** What is unsaved, and the two ways out. It stands there only while something is. */
+export function SaveBar({ count, names, busy, uploads, right, onSave, onDiscard }: SaveBarProps) {
+  const [asking, setAsking] = useState(false);
+  const may = useRights();
+  if (count === 0 && uploads === 0) return null;
+  return (
+    <section
+      aria-label="Kaydedilmemiş değişiklikler"
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:static lg:px-6"
+    >
+      <p className="mr-auto flex min-w-0 items-center gap-2.5 font-medium" role="status">
+        <span aria-hidden className="size-[9px] flex-none rounded-full bg-coral" />
+        <span className="flex-none">{count} kaydedilmemiş değişiklik</span>
+        <span className="truncate font-[420] text-ink-2 max-lg:hidden">{names}</span>
+      </p>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Vazgeç
+      </Button>
+      <Button variant="cta" busy={busy || uploads > 0} disabled={!may(right)} onClick={onSave}>
+        {uploads > 0 ? 'Yükleme bekleniyor' : busy ? 'Kaydediliyor...' : 'Kaydet ve yayınla'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title="Kaydedilmemiş değişiklikler silinsin mi?"
+        confirmLabel="Değişiklikleri sil"
+        cancelLabel="Düzenlemeye dön"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+      >
+        <p>Şunlar kayıttaki hâline döner: {names}.</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { valueAt } from '../../../../../domain/site/section-field.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { FieldControl } from '../fields/field-control.tsx';
+import { SectionHistory } from '../history/section-history.tsx';
+import { ItemList } from '../items/item-list.tsx';
+import { SingleItem } from '../items/single-item.tsx';
+import { changesOf } from '../model/changes.ts';
+import { sameValue } from '../model/clean.ts';
+import { fieldId } from '../model/save-plan.ts';
+import { type SectionState, sectionKey, setField } from '../model/section-state.ts';
+import { useEditor } from './editor-context.ts';
+import { OFF_NOTE, ON_HINT, whenOff } from './when-off.ts';
+
+const group = 'grid gap-4 border-line px-5 py-5';
+
+/** Everything that can be written in one section. */
+export function SectionForm({ state }: { state: SectionState }) {
+  const { sections, errors, clearError } = useEditor();
+  const [isLooking, setLooking] = useState(false);
+  const { kind, base, draft } = state;
+  const key = sectionKey(kind);
+  return (
+    <section aria-label={`${kind.label}: düzenleme`}>
+      <header className="flex min-h-13 items-center justify-between gap-3 px-5 pt-1">
+        <h2 id="bolum-adi" tabIndex={-1} className="text-16 font-semibold outline-none">
+          {kind.label}
+        </h2>
+        {base.id !== '' && (
+          <Button variant="quiet" onClick={() => setLooking(true)}>
+            <History aria-hidden />
+            Geçmiş
+          </Button>
+        )}
+      </header>
+      {kind.note && (
+        <p className="mx-5 mb-4 rounded-control bg-info-bg px-3.5 py-2.5 text-14 text-info">{kind.note}</p>
+      )}
+      {draft.isActive ? (
+        <p className="mx-5 mb-4 text-14 text-ink-2">{ON_HINT[whenOff(kind)]}</p>
+      ) : (
+        <p className="mx-5 mb-4 rounded-control bg-warn-bg px-3.5 py-2.5 text-14 text-warn">
+          {OFF_NOTE[whenOff(kind)]}
+        </p>
+      )}
+      {kind.fields.length > 0 && (
+        <div className="grid gap-4 px-5 pt-1 pb-5">
+          {kind.fields.map((rule) => {
+            const id = fieldId(key, null, rule.key);
+            return (
+              <div key={rule.key} data-field={id} className="grid min-w-0">
+                <FieldControl
+                  rule={rule}
+                  value={valueAt(draft, rule.key)}
+                  changed={!sameValue(rule, valueAt(base, rule.key), valueAt(draft, rule.key))}
+                  error={errors[id]}
+                  onChange={(value) => {
+                    clearError(id);
+                    sections.patch(key, (own) => setField(own, rule.key, value));
+                  }}
+                />
+              </div>
+            );
+          })}
+        </div>
+      )}
+      {kind.items.map((of) => (
+        <div key={of.label} className={cx(group, kind.fields.length > 0 && 'border-t')}>
+          {of.label !== kind.label && <h3 className="text-15 font-semibold">{of.label}</h3>}
+          {of.single ? <SingleItem state={state} kind={of} /> : <ItemList state={state} kind={of} />}
+        </div>
+      ))}
+      {isLooking && (
+        <SectionHistory
+          state={state}
+          isEdited={changesOf(state).length > 0}
+          onClose={() => setLooking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { ArchiveRestore, Trash2 } from 'lucide-react';
+import type { TrashEntry } from '../../../../server/modules/history/trash-list.ts';
+import { When } from '../../frame/when.tsx';
+import { countWords, KINDS } from '../../kinds/all-kinds.ts';
+import { RowTick } from '../../list/row-tick.tsx';
+import type { Selection } from '../../list/use-selection.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+type TrashLineProps = {
+  entry: TrashEntry;
+  selection: Selection;
+  busy: boolean;
+  onRestore: () => void;
+  onPurge: () => void;
+  now: Date;
+};
+
+/** What went to the trash with a row, without the row itself: `4 kategori, 12 ürün`. */
+export function heldWords({ entity, contents }: Pick<TrashEntry, 'entity' | 'contents'>): string {
+  return countWords({ ...contents, [entity]: (contents[entity] ?? 1) - 1 });
+}
+
+/** One deletion: what, with what, by whom and when; and the two ways out of the trash. */
+export function TrashLine({ entry, selection, busy, onRestore, onPurge, now }: TrashLineProps) {
+  const { entity, name, deletedBy, deletedAt } = entry;
+  const { title, icon: Icon } = KINDS[entity];
+  const held = heldWords(entry);
+  const selected = selection.has(entry.id);
+  return (
+    <article
+      className={cx(
+        'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 py-2.5 pr-3 pl-2 sm:grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto] sm:gap-x-3.5',
+        selected && 'bg-mint text-on-mint',
+      )}
+    >
+      <RowTick selection={selection} id={entry.id} name={`${name} seç`} className="max-sm:self-start" />
+      <span
+        aria-hidden
+        className="grid size-10 place-items-center rounded-control bg-paper-2 text-ink max-sm:hidden"
+      >
+        <Icon />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-15 leading-snug font-semibold wrap-anywhere">{name}</h3>
+        <p className={cx('text-14', !selected && 'text-ink-2')}>
+          {title}
+          {held && ` · ${held} ile birlikte`}
+        </p>
+        <p className={cx('text-14', !selected && 'text-ink-2')}>
+          {deletedBy} sildi, <When iso={deletedAt} now={now} />
+        </p>
+      </div>
+      <div className="flex items-center gap-1 max-sm:col-start-2 max-sm:justify-between">
+        <Button variant="ghost" busy={busy} onClick={onRestore} aria-label={`${name} geri yükle`}>
+          {!busy && <ArchiveRestore aria-hidden />}
+          Geri yükle
+        </Button>
+        <IconButton
+          icon={Trash2}
+          label={`${name} kalıcı olarak sil`}
+          onClick={onPurge}
+          className="text-danger hover:bg-danger-bg"
+        />
+      </div>
+    </article>
+  );
+}

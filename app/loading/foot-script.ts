@@ -1,0 +1,3 @@
+import { startLater } from './later.ts';
+
+void startLater();

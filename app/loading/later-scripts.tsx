@@ -1,0 +1,35 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Scripts } from 'react-router';
+import { LATER_TYPE } from './later.ts';
+
+type Part = ReactElement<{ type?: string; rel?: string; href?: string; children?: ReactNode }>;
+
+function partsOf(node: ReactNode): Part[] {
+  return Children.toArray(node).flatMap((part) => {
+    if (!isValidElement<Part['props']>(part)) return [];
+    return part.type === Fragment ? partsOf(part.props.children) : [part];
+  });
+}
+
+/**
+ * The router's own scripts, on a page that is seen before it moves: its modules wait as text, their addresses beside
+ * them, until the script at the end of the page has seen a first frame.
+ */
+export function LaterScripts() {
+  // Called, not rendered: what it gives can be looked at only here.
+  const parts = partsOf(Scripts({}));
+  const modules = parts.find(({ props }) => props.type === 'module');
+  const preloads = parts.filter(({ props }) => props.rel === 'modulepreload');
+  if (!modules) return parts;
+  return (
+    <>
+      {parts.filter((part) => part !== modules && !preloads.includes(part))}
+      <script
+        {...modules.props}
+        type={LATER_TYPE}
+        async={undefined}
+        data-modules={preloads.map(({ props }) => props.href).join(' ')}
+      />
+    </>
+  );
+}

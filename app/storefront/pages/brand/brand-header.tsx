@@ -1,0 +1,104 @@
+import type { BrandHead, Crumb } from '../../../../domain/pages/brand.ts';
+import { formatCount } from '../../../../domain/rules/format.ts';
+import type { Tint } from '../../../../domain/rules/tint.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { BrandEmblem, BrandSign, hasWordmark } from './brand-emblem.tsx';
+
+type Props = {
+  brand: BrandHead;
+  crumbs: readonly Crumb[];
+  /** How many categories it has. */
+  categories: number;
+  current: { name: string; description: string | null } | null;
+};
+
+/** The tint of the plane: the one baked into the picture, so that one runs into the other. */
+const PLANES: Record<Tint, string> = {
+  sand: 'plane-sand',
+  mint: 'plane-mint',
+  mist: 'plane-mist',
+  paper: 'plane-paper',
+  blush: 'plane-sand',
+};
+
+/** `www.nordfil.example` of a web address. */
+function hostOf(website: string): string {
+  return URL.canParse(website) ? new URL(website).host.replace(/^www\./, '') : website;
+}
+
+function Facts({ brand, categories }: { brand: BrandHead; categories: number }) {
+  return (
+    <dl className="brand-facts">
+      {brand.country && (
+        <div>
+          <dt>Menşe</dt>
+          <dd>{brand.country}</dd>
+        </div>
+      )}
+      {brand.established && (
+        <div>
+          <dt>Kuruluş</dt>
+          <dd>{brand.established}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Ürün</dt>
+        <dd>{formatCount(brand.count)}</dd>
+      </div>
+      {categories > 0 && (
+        <div>
+          <dt>Kategori</dt>
+          <dd>{formatCount(categories)}</dd>
+        </div>
+      )}
+      {brand.website && (
+        <div>
+          <dt>Web sitesi</dt>
+          <dd>
+            <a href={brand.website} target="_blank" rel="noopener">
+              {hostOf(brand.website)}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** A brand's plane: mark, name, story and figures, with one of its products running out of the page. */
+export function BrandHeader({ brand, crumbs, categories, current }: Props) {
+  const { scene } = brand;
+  const isSigned = hasWordmark(brand);
+  const lead = current?.description ?? brand.description;
+  return (
+    <header className={`brand-head ${PLANES[scene?.tint ?? 'sand']}`}>
+      <div className="wrap brand-head-grid">
+        <div className="brand-head-text">
+          <Crumbs crumbs={crumbs} />
+          {isSigned && brand.picture && <BrandSign picture={brand.picture} />}
+          <h1 className="display-1">
+            {!isSigned && <BrandEmblem brand={brand} />}
+            <span>
+              {brand.name}
+              {current && <span className="brand-head-category"> {current.name}</span>}
+            </span>
+          </h1>
+          {lead && <p className="lead">{lead}</p>}
+          <Facts brand={brand} categories={categories} />
+        </div>
+        {scene && (
+          <div className="brand-head-scene">
+            <Picture
+              picture={scene}
+              alt=""
+              sizes="(max-width: 1099px) 100vw, 46vw"
+              priority
+              fallback={null}
+            />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

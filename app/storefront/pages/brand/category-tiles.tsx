@@ -1,0 +1,100 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import type { BrandHead } from '../../../../domain/pages/brand.ts';
+import type { CategoryTile } from '../../../../domain/pages/category-tree.ts';
+import { formatCount } from '../../../../domain/rules/format.ts';
+import { brandPath } from '../../../../domain/site/paths.ts';
+import { ArrowRight, Package } from '../../ui/icons.tsx';
+import { Tile } from '../../ui/tile.tsx';
+
+const MOST_IN_A_ROW = 7;
+const SIZES = '(max-width: 699px) 160px, (max-width: 1099px) 31vw, 220px';
+
+type Props = {
+  brand: Pick<BrandHead, 'name' | 'slug' | 'count'>;
+  tiles: readonly CategoryTile[];
+  isWhole: boolean;
+  /** The categories below the chosen one. */
+  below?: readonly CategoryTile[] | undefined;
+};
+
+/** The fewest columns that need no more rows: rows are then about as long as each other. */
+function columnsFor(count: number): number {
+  const rows = Math.ceil(count / MOST_IN_A_ROW);
+  return Math.max(4, Math.ceil(count / rows));
+}
+
+function Below({ tiles }: { tiles: readonly CategoryTile[] }) {
+  return (
+    <nav className="chip-row category-below" aria-label="Alt kategoriler">
+      {tiles.map((tile) => (
+        <Link key={tile.slug} className="chip" to={tile.href} prefetch="intent" viewTransition>
+          {tile.name} <i>{formatCount(tile.count)}</i>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The categories of a brand in their windows, with all of them first. */
+export function CategoryTiles({ brand, tiles, isWhole, below = [] }: Props) {
+  const style = { '--columns': columnsFor(tiles.length + 1) } as CSSProperties;
+  const whole = brandPath(brand.slug);
+  return (
+    <section className="wrap categories no-print" id="kategoriler" aria-labelledby="kategoriler-baslik">
+      <div className="section-head categories-head">
+        <h2 className="heading-1" id="kategoriler-baslik">
+          Kategoriler
+        </h2>
+        {!isWhole && (
+          <Link className="text-link" to={whole} prefetch="intent" viewTransition>
+            Tüm kategoriler
+            <ArrowRight aria-hidden />
+          </Link>
+        )}
+      </div>
+      <ul className="category-tiles" style={style}>
+        <li>
+          <Link
+            className="category-tile category-tile-all"
+            to={whole}
+            aria-current={isWhole ? 'true' : undefined}
+            prefetch="intent"
+            viewTransition
+          >
+            <strong aria-hidden="true">{formatCount(brand.count)}</strong>
+            <span className="category-label">
+              <b>Tümü</b>
+              <span>tüm {brand.name} ürünleri</span>
+            </span>
+          </Link>
+        </li>
+        {tiles.map((tile) => (
+          <li key={tile.slug}>
+            <Link
+              className={`category-tile tint-${tile.tint}`}
+              to={tile.href}
+              aria-current={tile.isCurrent ? 'true' : undefined}
+              prefetch="intent"
+              viewTransition
+            >
+              <Tile
+                className="category-picture"
+                tint={tile.tint}
+                picture={tile.picture}
+                alt=""
+                sizes={SIZES}
+                fallback={<Package aria-hidden />}
+              />
+              <span className="category-label">
+                <b>{tile.name}</b>
+                <span>{formatCount(tile.count)} ürün</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {below.length > 0 && <Below tiles={below} />}
+    </section>
+  );
+}

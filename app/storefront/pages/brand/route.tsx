@@ -1,0 +1,50 @@
+import type { BrandView } from '../../../../domain/pages/brand.ts';
+import { pageNumber } from '../../../../domain/pages/paging.ts';
+import { readFilter } from '../../../../domain/pages/product-filter.ts';
+import { listOf, storefront, viewOf } from '../../lib/load.ts';
+import type { Route } from './+types/route';
+import { BrandHeader } from './brand-header.tsx';
+import { BrandShelf } from './brand-shelf.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { EndBar } from './end-bar.tsx';
+import { brandPageCrumbs, brandPageHead } from './head.ts';
+import { BrandNotFound } from './not-found.tsx';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const result = await storefront({ context }).brandPage({
+    brand: params.brand,
+    category: 'category' in params ? params.category : undefined,
+    page: pageNumber(searchParams.get('page')),
+    filter: readFilter(searchParams),
+  });
+  return result.kind === 'page' ? listOf(result.view) : viewOf<BrandView>(result, request);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  brandPageHead(matches, loaderData, location.pathname);
+
+export default function Brand({ loaderData: view }: Route.ComponentProps) {
+  if (!view) return <BrandNotFound />;
+  const { brand, categories, current } = view;
+  return (
+    <>
+      <BrandHeader
+        brand={brand}
+        crumbs={brandPageCrumbs(view)}
+        categories={categories.length}
+        current={current && { name: current.name, description: current.description }}
+      />
+      {categories.length > 0 && (
+        <CategoryTiles
+          brand={brand}
+          tiles={categories}
+          isWhole={current === null}
+          below={current?.children}
+        />
+      )}
+      <BrandShelf view={view} />
+      <EndBar brand={brand} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { PATHS } from '../../../../domain/site/paths.ts';
+
+/** A search, or a site, without catalogs. */
+export function NoCatalog() {
+  return (
+    <div className="no-catalog">
+      <h2 className="heading-1">Katalog bulunamadı</h2>
+      <p className="muted">Lütfen farklı bir arama terimi deneyin.</p>
+      <Link className="btn btn-ghost" to={PATHS.catalogs} preventScrollReset replace>
+        Tüm katalogları gösterin
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ProductView } from '../../../../domain/pages/product.ts';
+
+type Row = { name: string; value: ReactNode };
+
+function catalogText({ name, pages, fileSize }: NonNullable<ProductView['catalog']>): string {
+  return [name, pages ? `${pages} sayfa` : '', fileSize === 'Bilinmiyor' ? '' : fileSize]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function rowsOf({ brand, category, sku, catalog }: ProductView): Row[] {
+  const rows: Row[] = [
+    { name: 'Marka', value: brand.href ? <Link to={brand.href}>{brand.name}</Link> : brand.name },
+    {
+      name: 'Kategori',
+      value: category.href ? <Link to={category.href}>{category.name}</Link> : category.name,
+    },
+  ];
+  if (sku) rows.push({ name: 'Ürün kodu', value: sku });
+  if (brand.country) rows.push({ name: 'Menşe', value: brand.country });
+  if (catalog?.download) rows.push({ name: 'Katalog', value: catalogText(catalog) });
+  return rows;
+}
+
+/** What the records say of a product. */
+export function Specs({ view }: { view: ProductView }) {
+  return (
+    <section className="wrap section specs" aria-labelledby="urun-bilgileri">
+      <h2 className="display-3" id="urun-bilgileri">
+        Ürün bilgileri
+      </h2>
+      <dl>
+        {rowsOf(view).map((row) => (
+          <div key={row.name}>
+            <dt>{row.name}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

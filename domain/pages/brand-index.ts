@@ -1,0 +1,36 @@
+import { compareTurkish, fold, foldWords, initial } from '../rules/turkish.ts';
+
+/** As many brands are looked through at a glance; more of them get letters and a field to find one. */
+export const BRANDS_AT_A_GLANCE = 24;
+
+export type BrandGroup<Brand> = { letter: string; anchor: string; brands: Brand[] };
+
+/** What stands before A: names that begin with a digit or a sign. */
+const OTHER = '0-9';
+
+/** The brands whose name has every word of the query, by Turkish rules. */
+export function findBrands<Brand extends { name: string }>(brands: readonly Brand[], query: string): Brand[] {
+  const words = foldWords(query);
+  return brands.filter(({ name }) => {
+    const folded = fold(name);
+    return words.every((word) => folded.includes(word));
+  });
+}
+
+/** The brands in dictionary order under their letters; letters without a brand are left out. */
+export function brandIndex<Brand extends { name: string }>(brands: readonly Brand[]): BrandGroup<Brand>[] {
+  const groups = new Map<string, Brand[]>();
+  for (const brand of brands) {
+    const letter = initial(brand.name) ?? OTHER;
+    const group = groups.get(letter);
+    if (group) group.push(brand);
+    else groups.set(letter, [brand]);
+  }
+  return [...groups]
+    .sort(([a], [b]) => compareTurkish(a, b))
+    .map(([letter, own]) => ({
+      letter,
+      anchor: `harf-${letter}`,
+      brands: own.toSorted((a, b) => compareTurkish(a.name, b.name)),
+    }));
+}

@@ -1,0 +1,128 @@
+import { NO_CATEGORY } from '../fallbacks.ts';
+import { withDescendants } from '../rules/tree.ts';
+import { brandPath, categoryPath, distributorPath } from '../site/paths.ts';
+import { type BrandView, brandView, type DistributorView, distributorView } from './brand.ts';
+import { type CategoryInTree, type CategoryTree, categoryTree, findCategory } from './category-tree.ts';
+import { pagingOf, progressOf } from './paging.ts';
+import { filterView, NO_FILTER, type ProductFilter } from './product-filter.ts';
+import { MISSING, moved, type PageResult, page } from './result.ts';
+import type { BrandRow, ProductRow } from './rows.ts';
+import type { PageSource } from './source.ts';
+import { varied } from './varied.ts';
+
+const DISTRIBUTOR_PRODUCTS = 8;
+const VARIED_FROM = 60;
+
+/** The brand an address names, by slug, id or old slug; `isCanonical` when it is the slug as it is now. */
+async function findBrand(
+  source: PageSource,
+  name: string,
+): Promise<{ brand: BrandRow; isCanonical: boolean } | null> {
+  const bySlug = await source.brand('slug', name);
+  if (bySlug) return { brand: bySlug, isCanonical: true };
+  const lower = name.toLowerCase();
+  const other =
+    (await source.brand('id', name)) ??
+    (lower === name ? undefined : await source.brand('slug', lower)) ??
+    (await source.brand('id', (await source.movedTo('brands', '', lower)) ?? ''));
+  return other ? { brand: other, isCanonical: false } : null;
+}
+
+async function treeOf(source: PageSource, brand: BrandRow): Promise<CategoryTree> {
+  const counts = await source.productCounts(brand.id);
+  const byCategory = new Map(counts.map(({ categoryId, count }) => [categoryId, count]));
+  return categoryTree(await source.categories(brand.id), byCategory);
+}
+
+async function loadParts(
+  source: PageSource,
+  { brand, tree, products }: { brand: BrandRow; tree: CategoryTree; products: readonly ProductRow[] },
+  covers: ReadonlyArray<string | null> = [],
+) {
+  const categoryPictures = await source.categoryPictures(brand.id);
+  const pictureOf = await source.pictures([
+    brand.logoUrl,
+    ...categoryPictures.values(),
+    ...products.map((product) => product.imageUrl),
+    ...covers,
+  ]);
+  return { brand, tree, products, categoryPictures, pictureOf };
+}
+
+type Chosen = { category: CategoryInTree | null; isGeneral: boolean };
+
+/** What a category's address chooses; a string is the address it has moved to. */
+async function chooseCategory(
+  source: PageSource,
+  brand: BrandRow,
+  tree: CategoryTree,
+  slug: string | undefined,
+): Promise<Chosen | string | null> {
+  if (slug === undefined) return { category: null, isGeneral: false };
+  const lower = slug.toLowerCase();
+  const found = findCategory(tree, lower);
+  if (found) {
+    if (found.row.slug !== slug) return categoryPath(brand.slug, found.row.slug);
+    return { category: found, isGeneral: found.row.slug === NO_CATEGORY.slug };
+  }
+  if (lower === NO_CATEGORY.slug && tree.orphans > 0) {
+    return slug === lower ? { category: null, isGeneral: true } : categoryPath(brand.slug, lower);
+  }
+  const target = await source.movedTo('categories', brand.id, lower);
+  return target ? currentCategoryPath(source, target) : null;
+}
+
+async function currentCategoryPath(source: PageSource, id: string): Promise<string | null> {
+  const category = (await source.categories()).find((row) => row.id === id);
+  const brand = category && (await source.brand('id', category.brandId));
+  return brand ? categoryPath(brand.slug, category.slug) : null;
+}
+
+/** `/brands/{brand}` and `/brands/{brand}/{category}`. */
+export async function brandPage(
+  source: PageSource,
+  address: { brand: string; category?: string | undefined; page: number; filter?: ProductFilter },
+): Promise<PageResult<BrandView>> {
+  const found = await findBrand(source, address.brand);
+  if (!found) return MISSING;
+  const { brand } = found;
+  if (!found.isCanonical && !address.category) return moved(brandPath(brand.slug));
+  const tree = await treeOf(source, brand);
+  const chosen = await chooseCategory(source, brand, tree, address.category);
+  if (typeof chosen === 'string') return moved(chosen);
+  if (!chosen) return MISSING;
+  if (!found.isCanonical && address.category) return moved(categoryPath(brand.slug, address.category));
+  const { category, isGeneral } = chosen;
+  const rows = [...tree.byId.values()].map((node) => node.row);
+  const ids = category ? withDescendants(rows, category.row.id) : [];
+  const scope = {
+    brandId: brand.id,
+    ...((category || isGeneral) && { categoryIds: [...ids, ...(isGeneral ? [null] : [])] }),
+  };
+  const filter = address.filter ?? NO_FILTER;
+  const groups = await source.facetGroups(scope);
+  const { total } = filterView(groups, filter);
+  const paging = pagingOf(address.page, total);
+  const products = await source.products({ ...scope, chosen: filter, paging });
+  const parts = await loadParts(source, { brand, tree, products });
+  return page(
+    brandView({ ...parts, category, isGeneral, progress: progressOf(paging, total), filter, groups }),
+  );
+}
+
+/** `/distributors/{id or slug}`: only brands with isDistributor. */
+export async function distributorPage(
+  source: PageSource,
+  name: string,
+): Promise<PageResult<DistributorView>> {
+  const found = await findBrand(source, name);
+  if (!found?.brand.isDistributor) return MISSING;
+  const { brand } = found;
+  if (brand.slug && brand.slug !== name) return moved(distributorPath(brand.slug));
+  const tree = await treeOf(source, brand);
+  const rows = await source.products({ brandId: brand.id, paging: { offset: 0, limit: VARIED_FROM } });
+  const products = varied(rows, DISTRIBUTOR_PRODUCTS);
+  const catalogs = await source.catalogs(brand.id);
+  const covers = catalogs.map((catalog) => catalog.thumbnailUrl);
+  return page(distributorView({ ...(await loadParts(source, { brand, tree, products }, covers)), catalogs }));
+}

@@ -1,0 +1,113 @@
+import { NO_CATEGORY } from '../fallbacks.ts';
+import { formatFileSize } from '../rules/format.ts';
+import { TINTS, type Tint, tintAt } from '../rules/tint.ts';
+import { fold } from '../rules/turkish.ts';
+import { catalogDownloadPath } from '../site/paths.ts';
+import { safeSource } from './content.ts';
+import type { Picture, PictureOf } from './picture.ts';
+import type { CatalogRow } from './rows.ts';
+import type { PageSource } from './source.ts';
+
+/** Cards in a row of the widest grid. */
+const ROW = 4;
+
+export type CatalogCard = {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  /** Where its file is fetched and counted; null shows 'Dosya Yok'. */
+  download: string | null;
+  fileName: string;
+  fileSize: string;
+  pages: number | null;
+  cover: Picture | null;
+  /** The wall behind the cover. */
+  tint: Tint;
+  isFeatured: boolean;
+};
+export type CatalogsView = {
+  /** What the address asks for: a search text and a category. */
+  query: string;
+  category: string | null;
+  /** The categories that catalogs have, in their order. */
+  categories: string[];
+  /** All catalogs: the page narrows them itself, without asking again. */
+  catalogs: CatalogCard[];
+};
+
+const QUERY_MAX = 200;
+
+/** A catalog as its card shows it, with the fixed texts in the gaps. */
+export function catalogCard(row: CatalogRow, pictureOf: PictureOf, tint: Tint = 'mist'): CatalogCard {
+  return {
+    id: row.id,
+    name: row.title,
+    description: row.description || 'Açıklama bulunmuyor',
+    category: row.category || NO_CATEGORY.name,
+    download: safeSource(row.fileUrl) && catalogDownloadPath(row.id),
+    fileName: row.fileName || 'PDF',
+    fileSize: formatFileSize(row.fileSize),
+    pages: row.pages,
+    cover: pictureOf(safeSource(row.thumbnailUrl)),
+    tint,
+    isFeatured: row.isFeatured,
+  };
+}
+
+/** The cards of some catalogs, each on a wall unlike its cover and unlike the wall before. */
+export function catalogCards(rows: readonly CatalogRow[], pictureOf: PictureOf): CatalogCard[] {
+  const cards: CatalogCard[] = [];
+  for (const [index, row] of rows.entries()) {
+    const card = catalogCard(row, pictureOf);
+    const taken = [card.cover?.tint, cards.at(-1)?.tint, cards.at(-ROW)?.tint];
+    const walls = TINTS.map((_, step) => tintAt(index + step));
+    cards.push({ ...card, tint: walls.find((wall) => !taken.includes(wall)) ?? card.tint });
+  }
+  return cards;
+}
+
+/** Whether a catalog's name, description or category contains the text, by Turkish rules. */
+export function catalogMatches(
+  card: Pick<CatalogCard, 'name' | 'description' | 'category'>,
+  query: string,
+): boolean {
+  const text = fold(query);
+  return [card.name, card.description, card.category].some((field) => fold(field).includes(text));
+}
+
+/** The catalogs that a search text and a category leave. */
+export function findCatalogs(
+  catalogs: readonly CatalogCard[],
+  query: string,
+  category: string | null,
+): CatalogCard[] {
+  return catalogs.filter(
+    (card) => (category === null || card.category === category) && catalogMatches(card, query),
+  );
+}
+
+/** The catalogs page; a category that no catalog has counts as none. */
+export function catalogsView(
+  rows: readonly CatalogRow[],
+  asked: { query: string; category: string | null },
+  pictureOf: PictureOf,
+): CatalogsView {
+  const catalogs = catalogCards(rows, pictureOf);
+  const categories = [...new Set(catalogs.map((card) => card.category))];
+  return {
+    query: asked.query.trim().slice(0, QUERY_MAX),
+    category: categories.find((name) => name === asked.category) ?? null,
+    categories,
+    catalogs,
+  };
+}
+
+/** `/catalogs` */
+export async function catalogsPage(
+  source: PageSource,
+  asked: { query: string; category: string | null },
+): Promise<CatalogsView> {
+  const rows = await source.catalogs();
+  return catalogsView(rows, asked, await source.pictures(rows.map((row) => row.thumbnailUrl)));
+}

@@ -1,0 +1,92 @@
+import { NO_CATEGORY } from '../fallbacks.ts';
+import { chatLink, productChatText } from '../rules/chat-link.ts';
+import type { Currency } from '../rules/money.ts';
+import { type NamedFact, namedFacts } from '../rules/named-fact.ts';
+import { type Tint, tintAt } from '../rules/tint.ts';
+import { embedUrl, thumbnailUrl } from '../rules/video.ts';
+import { brandPath, categoryPath } from '../site/paths.ts';
+import { type BrandMark, brandMark } from './brand-tile.ts';
+import { type CatalogCard, catalogCard } from './catalogs.ts';
+import { safeSource } from './content.ts';
+import type { Picture, PictureOf } from './picture.ts';
+import { type ProductCard, productCards } from './product-card.ts';
+import type { BrandRow, CatalogRow, ProductRow } from './rows.ts';
+
+export type ProductView = {
+  id: string;
+  name: string;
+  slug: string;
+  sku: string;
+  description: string | null;
+  features: string[];
+  picture: Picture | null;
+  tint: Tint;
+  /** The player's address; its frame is loaded when the visitor asks for the video. */
+  video: string | null;
+  /** What search engines ask of a video: the picture YouTube keeps of it, and since when it is on the site. */
+  videoFacts: { thumbnail: string; since: string } | null;
+  /** Null where no price is shown. Stock that nobody counts is `null`. */
+  offer: { price: number; currency: Currency; isInStock: boolean | null } | null;
+  /** The features that name what they tell. */
+  facts: NamedFact[];
+  brand: BrandMark & { href: string | null; slug: string; country: string | null };
+  category: { name: string; slug: string; href: string | null };
+  /** Chat with a text that names the product. */
+  chat: string | null;
+  /** What the catalog button leads to: the file, or one of the two messages. */
+  catalog: CatalogCard | null;
+  hasCatalogs: boolean;
+  related: ProductCard[];
+};
+
+/** A product's page. */
+export function productView(input: {
+  product: ProductRow;
+  brand: BrandRow;
+  catalog: CatalogRow | null;
+  hasCatalogs: boolean;
+  related: readonly ProductRow[];
+  chatNumber: string;
+  pictureOf: PictureOf;
+}): ProductView {
+  const { product, brand, pictureOf } = input;
+  const picture = pictureOf(safeSource(product.imageUrl));
+  const category = product.category ?? NO_CATEGORY;
+  const thumbnail = product.videoUrl ? thumbnailUrl(product.videoUrl) : null;
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    sku: product.sku,
+    description: product.description,
+    features: product.features,
+    picture,
+    tint: picture?.tint ?? tintAt(0),
+    video: product.videoUrl ? embedUrl(product.videoUrl) : null,
+    videoFacts: thumbnail ? { thumbnail, since: product.createdAt } : null,
+    offer:
+      product.price === null
+        ? null
+        : {
+            price: product.price,
+            currency: product.currency,
+            isInStock: product.stock === null ? null : product.stock > 0,
+          },
+    facts: namedFacts(product.features),
+    brand: {
+      ...brandMark(brand, pictureOf),
+      slug: brand.slug,
+      country: brand.country,
+      href: brand.slug ? brandPath(brand.slug) : null,
+    },
+    category: {
+      name: category.name,
+      slug: category.slug,
+      href: brand.slug ? categoryPath(brand.slug, category.slug) : null,
+    },
+    chat: chatLink(input.chatNumber, productChatText(product.name, brand.name)),
+    catalog: input.catalog ? catalogCard(input.catalog, pictureOf) : null,
+    hasCatalogs: input.hasCatalogs,
+    related: productCards(input.related, pictureOf),
+  };
+}

@@ -1,0 +1,38 @@
+const KB = 1024;
+const oneDecimal = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
+const weekday = new Intl.DateTimeFormat('tr-TR', { weekday: 'long', timeZone: 'Europe/Istanbul' });
+const moment = new Intl.DateTimeFormat('tr-TR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Istanbul',
+});
+
+/** A size in bytes as `512 KB` below 1 MB and `2,4 MB` above; `Bilinmiyor` when there is none. */
+export function formatFileSize(bytes: number | null | undefined): string {
+  if (!bytes || bytes < 0) return 'Bilinmiyor';
+  if (bytes < KB * KB) return `${whole.format(Math.max(1, Math.round(bytes / KB)))} KB`;
+  return `${oneDecimal.format(bytes / KB / KB)} MB`;
+}
+
+/** A whole number with Turkish thousands, `3.200`. */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+/** `20 Kasım 2026` of an ISO time, in Istanbul. */
+export function formatDate(iso: string | Date): string {
+  return day.format(new Date(iso));
+}
+
+/** `20 Kasım 2026, Cuma` of an ISO time, in Istanbul. */
+export function formatDateWithWeekday(iso: string | Date): string {
+  const date = new Date(iso);
+  return `${day.format(date)}, ${weekday.format(date)}`;
+}
+
+/** `20 Kas 2026 11:20` of an ISO time, in Istanbul. */
+export function formatMoment(iso: string | Date): string {
+  return moment.format(new Date(iso));
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { BRAND_EMOJI } from '../fallbacks.ts';
+import {
+  flag,
+  optionalSource,
+  optionalText,
+  optionalWebsite,
+  requiredText,
+  slugText,
+  sortOrder,
+  version,
+} from '../rules/fields.ts';
+import { address, count, type ListedWords, rowId, rowMeta, webAddress } from './row.ts';
+
+export const brandWords: ListedWords = {
+  noun: 'marka',
+  title: 'Marka',
+  plural: 'Markalar',
+  object: 'markayı',
+};
+
+const shape = {
+  name: requiredText(120, 'Marka adı zorunludur.'),
+  slug: slugText,
+  description: optionalText(5000, 'lines').default(null),
+  country: optionalText(80).default(null),
+  logoUrl: optionalSource.default(null),
+  logo: optionalText(16).default(BRAND_EMOJI),
+  website: optionalWebsite.default(null),
+  established: optionalText(20).default(null),
+  isDistributor: flag.default(false),
+  isActive: flag.default(true),
+  sortOrder: sortOrder.default(0),
+};
+
+/** What creates a brand. */
+export const brandInput = z.strictObject(shape);
+/** What changes a brand: any part of it, and the version the form was opened with. */
+export const brandPatch = z
+  .strictObject({
+    name: shape.name,
+    slug: shape.slug,
+    description: optionalText(5000, 'lines'),
+    country: optionalText(80),
+    logoUrl: optionalSource,
+    logo: optionalText(16),
+    website: optionalWebsite,
+    established: optionalText(20),
+    isDistributor: flag,
+    isActive: flag,
+    sortOrder,
+    version,
+  })
+  .partial();
+
+export type BrandInput = z.input<typeof brandInput>;
+export type BrandPatch = z.input<typeof brandPatch>;
+
+/** A brand as the API answers it. */
+export const brandRow = z.object({
+  id: rowId,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  country: z.string().nullable(),
+  logoUrl: address.nullable(),
+  logo: z.string().nullable(),
+  website: webAddress.nullable(),
+  established: z.string().nullable(),
+  isDistributor: z.boolean(),
+  isActive: z.boolean(),
+  sortOrder: z.int(),
+  productsCount: count,
+  categoriesCount: count,
+  ...rowMeta,
+});
+export type Brand = z.infer<typeof brandRow>;

@@ -1,0 +1,114 @@
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type ListQuery, listPage, matches, type Page, type Sorts, searchConditions } from '../db/list.ts';
+import type { Database } from '../db/schema.ts';
+import { shownOf, type Values } from '../records/kinds.ts';
+import type { Kind, View } from './kind.ts';
+
+type Condition = RawBuilder<SqlBool>;
+export type KindQuery = ListQuery & Values;
+
+/** Reads the rows of a kind: a part of their list, and one by id or slug; undefined for one that the view has not. */
+export type Reader = {
+  list: (db: Kysely<Database>, view: View, query: KindQuery) => Promise<Page<Values>>;
+  one: (db: Kysely<Database>, view: View, idOrSlug: string) => Promise<Values | undefined>;
+};
+
+type Tables = { [Name in keyof Database]: Database[Name] };
+
+/** How the rows of a kind are read from its table. */
+export type TableReader = {
+  /** The columns of an answer, from `tableOf`. */
+  select: (db: Kysely<Database>, view: View) => Selection;
+  /** A selected row as it is answered. */
+  present?: (view: View, row: never) => Values;
+  /** The conditions of a search, where more than the row's own texts is looked through. */
+  search?: (db: Kysely<Database>, view: View, search: string) => Promise<Condition[]>;
+};
+
+/** The rows of any table, as those who treat all tables alike select them. */
+type Selection = SelectQueryBuilder<Record<string, Values>, string, Values>;
+
+/** A typed query as one of any table. */
+export function selection(query: object): Selection {
+  return query as Selection;
+}
+
+/** The table that is read of a kind: for visitors, what the site shows of it. */
+export function nameOf(view: View, name: string): string {
+  return view.isStaff ? name : shownOf(name);
+}
+
+/** The same under the table's own name. */
+export function tableOf<Name extends keyof Tables & string>(view: View, name: Name) {
+  return sql<Tables[Name]>`${sql.table(nameOf(view, name))}`.as<Name>(sql.ref(name));
+}
+
+/** A search that finds no more than these is answered by their ids. */
+const FEW = 400;
+
+/** The reader of a kind that stands in a table. */
+export function tableReader({ name, filters, sorts, reads }: Kind & { reads: TableReader }): Reader {
+  const { select, present = (_view: View, row: Values) => row } = reads;
+  const id = `${name}.id`;
+  const search =
+    reads.search ??
+    (async (_db: unknown, _view: View, text: string) =>
+      searchConditions(text, (word) => matches(sql.ref(`${name}.searchText`), word)));
+
+  async function conditions(db: Kysely<Database>, view: View, query: KindQuery): Promise<Condition[]> {
+    const all = query.search ? await search(db, view, query.search) : [];
+    // Visitors read from what is shown; the staff, whose rows say more, are shown the same rows.
+    if (view.isStaff && !view.withHidden)
+      all.push(
+        sql<SqlBool>`exists (select 1 from ${sql.table(shownOf(name))} s where s.id = ${sql.ref(id)})`,
+      );
+    for (const [key, filter] of Object.entries(filters))
+      if (query[key] !== undefined) all.push(await filter.where(query[key] as never, db));
+    return all;
+  }
+
+  function rowsOf(db: Kysely<Database>, view: View, where: readonly Condition[]) {
+    const rows = db.selectFrom(tableOf(view, name as 'brands'));
+    return where.reduce((narrowed, condition) => narrowed.where(condition), rows);
+  }
+
+  /** The ids that a search finds when they are few: their rows are then read alone, not each in turn. */
+  async function fewIds(db: Kysely<Database>, view: View, where: readonly Condition[]) {
+    const found = await rowsOf(db, view, where)
+      .select(sql<string>`${sql.ref(id)}`.as('id'))
+      .limit(FEW + 1)
+      .execute();
+    return found.length > FEW ? null : found.map((row) => row.id);
+  }
+
+  async function list(db: Kysely<Database>, view: View, query: KindQuery): Promise<Page<Values>> {
+    const where = await conditions(db, view, query);
+    const few = query.search ? await fewIds(db, view, where) : null;
+    const narrowed = few ? [sql<SqlBool>`${sql.ref(id)} in (${sql.join([...few, ''])})`] : where;
+    async function total(): Promise<number> {
+      if (few) return few.length;
+      const count = rowsOf(db, view, where).select(sql<number>`count(*)`.as('count'));
+      return Number((await count.executeTakeFirstOrThrow()).count);
+    }
+    const page = await listPage(
+      narrowed.reduce((rows, condition) => rows.where(condition), select(db, view)),
+      total,
+      { sorts: sorts as Sorts, defaultSort: 'sortOrder', id, query },
+    );
+    return { ...page, rows: page.rows.map((row) => present(view, row as never)) };
+  }
+
+  async function one(db: Kysely<Database>, view: View, idOrSlug: string): Promise<Values | undefined> {
+    const row = await select(db, view)
+      .where(sql<SqlBool>`(${sql.ref(id)} = ${idOrSlug} or ${sql.ref(`${name}.slug`)} = ${idOrSlug})`)
+      .executeTakeFirst();
+    return row && present(view, row as never);
+  }
+
+  return { list, one };
+}
+
+/** The reader of a kind. */
+export function readerOf(kind: Kind): Reader {
+  return 'list' in kind.reads ? kind.reads : tableReader(kind as Kind & { reads: TableReader });
+}

@@ -1,0 +1,63 @@
+import type { z } from '@hono/zod-openapi';
+import {
+  itemInput,
+  itemPatch,
+  itemRow,
+  sectionInput,
+  sectionPatch,
+  sectionRow,
+} from '../../domain/site/section.ts';
+import { settingsPatch, settingsRow } from '../../domain/site/setting.ts';
+import { accountInput, accountPatch, accountRow, userRow } from '../../domain/things/account.ts';
+import { auditCheck, auditRow } from '../../domain/things/audit.ts';
+import { libraryDetail, libraryRow, mediaPatch, mediaRow, mediaUse } from '../../domain/things/media-file.ts';
+import { messageInput, messagePatch, messageRow } from '../../domain/things/message.ts';
+import { named } from '../../domain/things/row.ts';
+import { trashedRow, trashedRows, updatedRows } from '../http/openapi.ts';
+import type { Kinds, RecordKind } from '../records/kinds.ts';
+import type { Kind } from './kind.ts';
+
+/** What the API's description calls the shapes that more than one call knows. */
+const NAMES: Readonly<Record<string, z.ZodType>> = {
+  AuditEvent: auditRow,
+  AuditCheck: auditCheck,
+  Account: accountRow,
+  AccountInput: accountInput,
+  AccountPatch: accountPatch,
+  LibraryFile: libraryRow,
+  LibraryFileDetail: libraryDetail,
+  MediaFile: mediaRow,
+  MediaPatch: mediaPatch,
+  MediaUse: mediaUse,
+  Message: messageRow,
+  MessageInput: messageInput,
+  MessagePatch: messagePatch,
+  Named: named,
+  Section: sectionRow,
+  SectionInput: sectionInput,
+  SectionItem: itemRow,
+  SectionItemInput: itemInput,
+  SectionItemPatch: itemPatch,
+  SectionPatch: sectionPatch,
+  Settings: settingsRow,
+  SettingsPatch: settingsPatch,
+  Updated: updatedRows,
+  User: userRow,
+};
+
+/** The names of the schemas; those of a kind are made from its own. */
+export function schemaNames(kinds: Kinds): Record<string, z.ZodType> {
+  const names: Record<string, z.ZodType> = {
+    ...NAMES,
+    Trashed: trashedRow(kinds),
+    TrashedMany: trashedRows(kinds),
+  };
+  for (const { words, schemas } of kinds.all as ReadonlyArray<RecordKind & Partial<Kind>>) {
+    if (!words || !schemas) continue;
+    names[words.schema] = schemas.row;
+    names[`${words.schema}Input`] = schemas.input;
+    names[`${words.schema}Patch`] = schemas.patch;
+    if (schemas.listed) names[`${words.schema}Listed`] = schemas.listed;
+  }
+  return names;
+}

@@ -1,0 +1,125 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { formatMoment } from '../../../domain/rules/format.ts';
+import {
+  type AuditCheck,
+  type AuditDetail,
+  type AuditGroup,
+  type AuditLine,
+  eventsOf,
+} from '../../../domain/things/audit.ts';
+import type { Context } from '../../context.ts';
+import { column, listPage, matches, type Page, searchConditions } from '../../db/list.ts';
+import type { Database } from '../../db/schema.ts';
+import { auditHash, CHAIN_BEGINS, recordAudit } from '../../records/audit.ts';
+
+export type AuditQuery = {
+  search?: string | undefined;
+  group?: AuditGroup | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+/** Lines that are looked at in one go. */
+const PART = 1000;
+
+/** Reading the audit trail, and seeing whether anybody changed it. */
+export function createAuditService({ db, clock }: { db: Kysely<Database>; clock: () => Date }) {
+  function conditions({ search, group }: AuditQuery) {
+    const all = searchConditions(search, (word) => matches(sql.ref('auditEvents.searchText'), word));
+    if (group) all.push(sql<SqlBool>`"auditEvents".event in (${sql.join(eventsOf(group))})`);
+    return all;
+  }
+
+  /** A part of the trail, newest first. */
+  async function list(ctx: Context, query: AuditQuery): Promise<Page<AuditLine>> {
+    ctx.require('audit:read');
+    const where = conditions(query);
+    const { limit, cursor } = query;
+    const select = where.reduce(
+      (narrower, condition) => narrower.where(condition),
+      db.selectFrom('auditEvents'),
+    );
+    const page = await listPage(
+      select.select(['seq', 'at', 'event', 'accountId', 'actor', 'subject', 'detail', 'address', 'hash']),
+      async () => {
+        const counted = select.select(sql<number>`count(*)`.as('total'));
+        return Number((await counted.executeTakeFirstOrThrow()).total);
+      },
+      {
+        sorts: { seq: [column('auditEvents.seq', 'number')] },
+        defaultSort: '-seq',
+        id: 'auditEvents.seq',
+        query: { limit, cursor },
+      },
+    );
+    const rows = page.rows.map((row) => ({
+      ...row,
+      event: row.event as AuditLine['event'],
+      detail: JSON.parse(row.detail) as Record<string, string | number | boolean>,
+    }));
+    return { ...page, rows };
+  }
+
+  /** Looks over the whole chain: every hash and every number. What was cut off at its end only its head tells. */
+  async function verify(ctx: Context): Promise<AuditCheck> {
+    ctx.require('audit:read');
+    let [seq, head] = [0, CHAIN_BEGINS];
+    for (;;) {
+      const lines = await db
+        .selectFrom('auditEvents')
+        .selectAll()
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .limit(PART)
+        .execute();
+      for (const line of lines) {
+        const isNext = line.seq === seq + 1 && line.previousHash === head;
+        if (!isNext || line.hash !== auditHash(line))
+          return { isWhole: false, count: seq, brokenAt: seq + 1, head };
+        seq = line.seq;
+        head = line.hash;
+      }
+      if (lines.length < PART) break;
+    }
+    return { isWhole: true, count: seq, brokenAt: null, head };
+  }
+
+  /** The lines as a table for a spreadsheet; that somebody took them along is a line itself. */
+  async function exportCsv(ctx: Context, query: Pick<AuditQuery, 'search' | 'group'>): Promise<string> {
+    ctx.require('audit:read');
+    const rows = await conditions(query)
+      .reduce((narrower, condition) => narrower.where(condition), db.selectFrom('auditEvents'))
+      .selectAll()
+      .orderBy('seq', 'desc')
+      .execute();
+    await record(ctx, { event: 'exported', detail: { what: 'denetim izi', count: rows.length } });
+    const cells = rows.map(({ seq, at, event, actor, subject, detail, address, hash }) => [
+      ...[String(seq), formatMoment(at), event, actor, subject ?? '', detail, address ?? '', hash],
+    ]);
+    const head = ['Sıra', 'Zaman', 'Olay', 'Kim', 'Kime', 'Ayrıntı', 'Adres', 'Özet'];
+    return `\ufeff${[head, ...cells].map((line) => line.map(cellOf).join(';')).join('\r\n')}\r\n`;
+  }
+
+  /** Adds a line about what the caller did. */
+  async function record(
+    ctx: Context,
+    { event, subject, detail }: { event: AuditLine['event']; subject?: string; detail?: AuditDetail },
+  ): Promise<void> {
+    const { accountId, name: actor, address } = ctx;
+    await recordAudit(db, {
+      ...{ at: clock(), event, accountId, actor, address },
+      ...(subject !== undefined && { subject }),
+      ...(detail && { detail }),
+    });
+  }
+
+  return { list, verify, exportCsv, record };
+}
+
+/** A cell of a spreadsheet; one that begins like a formula is none. */
+function cellOf(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+export type AuditService = ReturnType<typeof createAuditService>;

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { type MediaFacts, mediaName } from '../../../domain/things/media.ts';
+import { among } from '../../db/among.ts';
+import type { Database } from '../../db/schema.ts';
+import { placeholderOf } from '../../pictures/placeholder.ts';
+import type { Records } from '../../records/write.ts';
+
+const KEPT = 20_000;
+
+/** Looks up what pages need to know of pictures, by their addresses. */
+export function createDescribe({ db, records }: { db: Kysely<Database>; records: Records }) {
+  const known = new LRUCache<string, MediaFacts>({ max: KEPT });
+  let knownAt = -1;
+
+  /** What is known of these pictures, in one query; addresses that are not ours are left out. */
+  return async function describe(
+    urls: Iterable<string | null | undefined>,
+  ): Promise<Map<string, MediaFacts>> {
+    const revision = await records.revision();
+    if (revision !== knownAt) known.clear();
+    knownAt = revision;
+    const facts = new Map<string, MediaFacts>();
+    const missing = new Set<string>();
+    for (const url of urls) {
+      if (!url || !mediaName(url)) continue;
+      const found = known.get(url);
+      if (found) facts.set(url, found);
+      else missing.add(url);
+    }
+    if (missing.size === 0) return facts;
+    const rows = await db
+      .selectFrom('media')
+      .select(['url', 'width', 'height', 'tint', 'thumbhash', 'focalX', 'focalY', 'alt'])
+      .where(among('url', missing))
+      .execute();
+    for (const { url, ...own } of rows) {
+      const placeholder = own.tint === null && own.thumbhash ? placeholderOf(own.thumbhash) : null;
+      known.set(url, { ...own, placeholder });
+      facts.set(url, { ...own, placeholder });
+    }
+    return facts;
+  };
+}

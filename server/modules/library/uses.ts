@@ -1,0 +1,113 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { MediaUse } from '../../../domain/things/media-file.ts';
+import { among } from '../../db/among.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Kinds, RecordKind, Values } from '../../records/kinds.ts';
+import { inTrash } from '../../records/trash.ts';
+
+type Db = Kysely<Database>;
+export type Uses = Map<string, MediaUse[]>;
+
+const ADDRESS = /\/media\/[0-9a-f]{32}\.[a-z]{3,4}/g;
+
+/** Every address of ours in a value, however deep. */
+function addressesIn(value: unknown): Set<string> {
+  return new Set(JSON.stringify(value ?? null).match(ADDRESS) ?? []);
+}
+
+function filesOf({ files = {} }: RecordKind): string[] {
+  return Object.keys(files);
+}
+
+/** Whether rows of a kind hold addresses inside of texts and objects; there are few of those. */
+function isFreeForm({ files = {} }: RecordKind): boolean {
+  return Object.values(files).includes('inside');
+}
+
+/** Kinds of which a column is an address, with each such column. */
+function addressColumns({ all }: Kinds): Array<{ kind: RecordKind; column: string }> {
+  const plain = all.filter((kind) => !isFreeForm(kind));
+  return plain.flatMap((kind) => filesOf(kind).map((column) => ({ kind, column })));
+}
+
+/** The page and section that a use in a row of the site names. */
+async function placesOf(db: Db, { name, place, owner }: RecordKind): Promise<Map<string, Values>> {
+  if (!place) return new Map();
+  const from =
+    place === 'owner' && owner
+      ? sql`${sql.table(name)} x join ${sql.table(owner.kind)} p on p.id = ${sql.ref(`x.${owner.column}`)}`
+      : sql`${sql.table(name)} x join ${sql.table(name)} p on p.id = x.id`;
+  const { rows } = await sql<{ id: string; page: string; section: string }>`
+    select x.id, p.page, p.section from ${from}`.execute(db);
+  return new Map(rows.map(({ id, ...found }) => [id, found]));
+}
+
+/** Every row that may hold addresses anywhere inside, with those that it holds. */
+async function freeForm(db: Db, { all }: Kinds): Promise<Array<{ use: MediaUse; addresses: Set<string> }>> {
+  const found = [];
+  for (const kind of all.filter(isFreeForm)) {
+    const columns = filesOf(kind);
+    const rows = (await db
+      .selectFrom(kind.name as 'sections')
+      .selectAll()
+      .execute()) as unknown as Array<Values & { id: string }>;
+    const places = await placesOf(db, kind);
+    for (const row of rows) {
+      const use = {
+        entity: kind.name,
+        id: row.id,
+        name: kind.title(row),
+        field: columns[0],
+        ...places.get(row.id),
+      };
+      found.push({ use: use as MediaUse, addresses: addressesIn(columns.map((column) => row[column])) });
+    }
+  }
+  return found;
+}
+
+/** Where these addresses are shown now; what is in the trash is not counted. */
+export async function usesOf(db: Db, kinds: Kinds, urls: readonly string[]): Promise<Uses> {
+  const uses: Uses = new Map(urls.map((url) => [url, []]));
+  if (urls.length === 0) return uses;
+  for (const { kind, column } of addressColumns(kinds)) {
+    const { rows } = await sql<Values & { id: string }>`
+      select * from ${sql.table(kind.name)} where ${among(column, urls)}`.execute(db);
+    for (const row of rows) {
+      const use = { entity: kind.name, id: row.id, name: kind.title(row), field: column } as MediaUse;
+      uses.get(String(row[column]))?.push(use);
+    }
+  }
+  for (const { use, addresses } of await freeForm(db, kinds))
+    for (const url of addresses) uses.get(url)?.push(use);
+  return uses;
+}
+
+/** The condition that something shows a file of `media`. */
+export async function isShown(db: Db, kinds: Kinds): Promise<RawBuilder<SqlBool>> {
+  const columns = addressColumns(kinds).map(
+    ({ kind, column }) =>
+      sql`exists (select 1 from ${sql.table(kind.name)} x where ${sql.ref(`x.${column}`)} = media.url)`,
+  );
+  const inside = (await freeForm(db, kinds)).flatMap(({ addresses }) => [...addresses]);
+  const held = inside.length > 0 ? [among('media.url', inside)] : [];
+  return sql<SqlBool>`(${sql.join([...columns, ...held], sql` or `)})`;
+}
+
+/** Every address that something shows now, also one with a query behind it. */
+export async function allShown(db: Db, kinds: Kinds): Promise<Set<string>> {
+  const shown = new Set<string>();
+  for (const { kind, column } of addressColumns(kinds)) {
+    const { rows } = await sql<{ url: string }>`select distinct ${sql.ref(column)} as url
+      from ${sql.table(kind.name)} where ${sql.ref(column)} like '/media/%'`.execute(db);
+    for (const { url } of rows) for (const address of addressesIn(url)) shown.add(address);
+  }
+  for (const { addresses } of await freeForm(db, kinds)) for (const address of addresses) shown.add(address);
+  return shown;
+}
+
+/** Every address that a row in the trash would show again when it comes back, and the files in the trash. */
+export async function allInTrash(db: Db): Promise<Set<string>> {
+  const rows = await inTrash(db).select(sql<string>`cast(history."before" as text)`.as('row')).execute();
+  return new Set(rows.flatMap(({ row }) => row?.match(ADDRESS) ?? []));
+}

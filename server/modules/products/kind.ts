@@ -1,0 +1,92 @@
+import { z } from '@hono/zod-openapi';
+import { type SqlBool, sql } from 'kysely';
+import { flag, idText } from '../../../domain/rules/fields.ts';
+import { productInput, productPatch, productRow, productWords } from '../../../domain/things/product.ts';
+import { column, LIST_DEFAULT } from '../../db/list.ts';
+import { addressText } from '../../http/openapi.ts';
+import { emptyFilter, flagFilter, textFilter } from '../../kinds/filters.ts';
+import { defineKind, type Filter } from '../../kinds/kind.ts';
+import { completeProduct, settleProduct } from './place.ts';
+import { inCategory, searchProducts, selectProducts, toProduct } from './reader.ts';
+
+/** How many pieces count as little stock. */
+const LOW_STOCK = 5;
+/** Prices and stock are for the staff: even their order tells them. */
+const STAFF = 'products:read';
+
+const created = column('products.createdAt', 'time');
+// Indexed as it stands here.
+const STOCK = sql`coalesce(products.stock, -1)`;
+const IN_STOCK = {
+  out: sql<SqlBool>`${STOCK} <= 0`,
+  low: sql<SqlBool>`${STOCK} between 1 and ${LOW_STOCK}`,
+  in: sql<SqlBool>`${STOCK} > 0`,
+};
+
+const stockFilter: Filter = {
+  schema: z.enum(['out', 'low', 'in']).optional(),
+  where: (value: keyof typeof IN_STOCK) => IN_STOCK[value],
+  right: STAFF,
+};
+/** A category with all below it, or `none` for products without one. */
+const categoryFilter: Filter = {
+  schema: addressText(64).optional(),
+  where: (value, db) => inCategory(db, value),
+};
+
+export const productKind = defineKind({
+  name: 'products',
+  words: { ...productWords, schema: 'Product', schemas: 'Products', objects: 'ürünleri' },
+  schemas: {
+    input: productInput,
+    patch: productPatch,
+    row: productRow,
+    bulk: { isActive: flag, isFeatured: flag, isDistributor: flag, categoryId: idText },
+  },
+  title: (row) => String(row.name),
+  json: ['features'],
+  prices: { price: 'priceMinor' },
+  search: (row) => [row.name, row.sku],
+  nameColumn: 'name',
+  slugWithin: null,
+  orderWithin: null,
+  codeColumn: 'sku',
+  owner: { kind: 'brands', column: 'brandId' },
+  files: { imageUrl: 'address' },
+  isPublic: true,
+  found: { detail: `coalesce(brands.name, '') || ' · ' || products.sku`, withOwner: true, comesFirst: true },
+  sorts: {
+    sortOrder: [column('products.sortOrder', 'number'), created],
+    featured: [
+      { ...column('products.isFeatured', 'flag'), descending: true },
+      { ...created, descending: true },
+    ],
+    name: [column('products.nameKey')],
+    createdAt: [created],
+    updatedAt: [column('products.updatedAt', 'time')],
+    // Without a price or a stock they stand before the cheapest and the emptiest.
+    // What a lira and a euro are worth changes by the day: each currency stands by itself, in the order of CURRENCIES.
+    price: [
+      { by: sql`case products.currency when 'TRY' then 0 when 'EUR' then 1 else 2 end`, holds: 'number' },
+      { by: sql`coalesce(products."priceMinor", -1)`, holds: 'number' },
+    ],
+    stock: [{ by: STOCK, holds: 'number' }],
+    sku: [column('products.sku')],
+  },
+  sortRights: { price: STAFF, stock: STAFF },
+  filters: {
+    brandId: textFilter('products.brandId', 64),
+    categoryId: categoryFilter,
+    catalogId: textFilter('products.catalogId', 64),
+    isActive: flagFilter('products.isActive'),
+    isFeatured: flagFilter('products.isFeatured'),
+    featured: flagFilter('products.isFeatured'),
+    isDistributor: flagFilter('products.isDistributor'),
+    withoutImage: emptyFilter('products.imageUrl'),
+    stock: stockFilter,
+  },
+  reads: { select: selectProducts, present: toProduct, search: searchProducts },
+  onDashboard: { sort: 'featured', limit: LIST_DEFAULT },
+  complete: completeProduct,
+  settle: settleProduct,
+});

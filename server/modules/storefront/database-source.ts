@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely';
+import type { PageSource } from '../../../domain/pages/source.ts';
+import { withDefaults } from '../../../domain/site/setting.ts';
+import { among } from '../../db/among.ts';
+import type { Database } from '../../db/schema.ts';
+import { iconsOf } from './icons.ts';
+import type { Pictures } from './pictures.ts';
+import { productReads } from './product-reads.ts';
+
+const BRAND_COLUMNS = [
+  'id',
+  'name',
+  'slug',
+  'description',
+  'country',
+  'logoUrl',
+  'logo',
+  'website',
+  'established',
+  'isDistributor',
+] as const;
+const CATALOG_COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'fileUrl',
+  'fileName',
+  'fileSize',
+  'pages',
+  'thumbnailUrl',
+  'category',
+  'isFeatured',
+] as const;
+
+/** The pages' source on the server. What visitors see of the tables stands in the views. */
+export function databaseSource(db: Kysely<Database>, pictures: Pictures): PageSource {
+  const settings: PageSource['settings'] = async () => {
+    const row = await db.selectFrom('settings').select('values').where('id', '=', 'site').executeTakeFirst();
+    return withDefaults(row?.values ?? {});
+  };
+
+  const sections: PageSource['sections'] = async (pages) => {
+    const found = await db
+      .selectFrom('sections')
+      .select([
+        'id',
+        'page',
+        'section',
+        'title',
+        'subtitle',
+        'description',
+        'imageUrl',
+        'content',
+        'isActive',
+      ])
+      .where('page', 'in', pages)
+      .execute();
+    if (found.length === 0) return [];
+    const ids = found.map((section) => section.id);
+    const items = await db
+      .selectFrom('sectionItems')
+      .select(['id', 'sectionId', 'name', 'data', 'isActive', 'sortOrder', 'createdAt'])
+      .where('isActive', '=', true)
+      .where(among('sectionId', ids))
+      .orderBy('sortOrder')
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
+    return found.map((section) => ({
+      ...section,
+      items: items.filter((item) => item.sectionId === section.id),
+    }));
+  };
+
+  const brands: PageSource['brands'] = () =>
+    db
+      .selectFrom('shown_brands')
+      .select(BRAND_COLUMNS)
+      .orderBy('sortOrder')
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
+
+  const brand: PageSource['brand'] = (by, value) =>
+    db.selectFrom('shown_brands').select(BRAND_COLUMNS).where(by, '=', value).executeTakeFirst();
+
+  const categories: PageSource['categories'] = (brandId) => {
+    const query = db
+      .selectFrom('shown_categories')
+      .select(['id', 'name', 'slug', 'description', 'brandId', 'parentId'])
+      .orderBy('sortOrder')
+      .orderBy('createdAt')
+      .orderBy('id');
+    return (brandId ? query.where('brandId', '=', brandId) : query).execute();
+  };
+
+  const catalogs: PageSource['catalogs'] = async (brandId) => {
+    let query = db
+      .selectFrom('shown_catalogs')
+      .select(CATALOG_COLUMNS)
+      .orderBy('sortOrder')
+      .orderBy('createdAt')
+      .orderBy('id');
+    if (brandId)
+      query = query.where('id', 'in', (eb) =>
+        eb.selectFrom('shown_products').select('catalogId').where('brandId', '=', brandId),
+      );
+    const rows = await query.execute();
+    return rows.map((row) => ({ ...row, fileSize: row.fileSize === null ? null : Number(row.fileSize) }));
+  };
+
+  async function totals() {
+    const count = async (view: 'shown_brands' | 'shown_products') => {
+      const row = await db
+        .selectFrom(view)
+        .select((eb) => eb.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    };
+    return { brands: await count('shown_brands'), products: await count('shown_products') };
+  }
+
+  const movedTo: PageSource['movedTo'] = async (entity, scope, slug) => {
+    const row = await db
+      .selectFrom('redirects')
+      .select('targetId')
+      .where('entity', '=', entity)
+      .where('scope', '=', scope)
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    return row?.targetId;
+  };
+
+  return {
+    settings,
+    sections,
+    brands,
+    brand,
+    categories,
+    catalogs,
+    totals,
+    movedTo,
+    pictures: pictures.of,
+    icons: iconsOf,
+    ...productReads(db, settings),
+  };
+}

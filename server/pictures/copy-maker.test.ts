@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../tests/factories.ts';
+import { photo } from '../../tests/samples/images.ts';
+import { image, taken } from '../../tests/samples/upload.ts';
+
+const COPIES = ['160.avif', '160.webp', '320.avif', '320.webp', '480.avif', '480.webp'];
+
+const quiet = () => false;
+const busy = () => true;
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await openTestApp();
+});
+afterEach(() => test.close());
+
+async function upload(seed: number): Promise<string> {
+  const bytes = await photo({ width: 500, height: 300 }, seed).jpeg().toBuffer();
+  const { url } = await taken(image(test, { bytes, folder: 'products' }));
+  return url.slice('/media/'.length).split('.')[0] ?? '';
+}
+async function copies(hash: string): Promise<string[]> {
+  return (await readdir(join(test.folder, 'media', 'variants', hash)).catch(() => [])).sort();
+}
+
+describe('copies of a picture', () => {
+  it('are there before the first visitor asks, in every width and format that pages offer', async () => {
+    await test.services.media.copies.start(quiet);
+    const hash = await upload(1);
+    await test.services.media.copies.idle();
+    expect(await copies(hash)).toEqual(COPIES);
+    const made = await stat(join(test.folder, 'media', 'variants', hash, '480.avif'));
+    const answer = await test.app.request(`/media/${hash}.jpg?w=480&f=avif`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    expect((await answer.arrayBuffer()).byteLength).toBe(made.size);
+  });
+
+  it('that a process left undone are made by the next one', async () => {
+    const [one, two] = [await upload(2), await upload(3)];
+    expect(await copies(one)).toEqual([]);
+    await test.services.media.copies.start(quiet);
+    await test.services.media.copies.idle();
+    expect([await copies(one), await copies(two)]).toEqual([COPIES, COPIES]);
+    rmSync(join(test.folder, 'media', 'variants', two, '320.webp'));
+    await test.services.media.copies.start(quiet);
+    await test.services.media.copies.idle();
+    expect(await copies(two)).toEqual(COPIES);
+  });
+
+  it('of a new picture come first, and those that are missing wait for a busy machine', async () => {
+    const [one, two] = [await upload(10), await upload(11)];
+    await test.services.media.copies.start(busy);
+    const fresh = await upload(12);
+    await expect.poll(() => copies(fresh), { timeout: 60_000 }).toEqual(COPIES);
+    expect([await copies(one), await copies(two)]).toEqual([[], []]);
+  });
+
+  it('hold up no one: a visitor gets theirs meanwhile, and the site stops at once', async () => {
+    await test.services.media.copies.start(quiet);
+    const hashes = await Promise.all([4, 5, 6, 7, 8, 9].map(upload));
+    const answer = await test.app.request(`/media/${hashes.at(-1)}.jpg?w=160&f=webp`);
+    expect(answer.status).toBe(200);
+    expect((await copies(hashes.at(-1) ?? '')).length).toBeGreaterThan(0);
+  });
+});

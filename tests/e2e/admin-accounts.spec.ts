@@ -1,0 +1,144 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ADMIN, expectAccessible, expectToast, inBothThemes, signedIn, unique } from './admin-support.ts';
+
+const PASSWORD = 'elif-sifre-1';
+
+/** A person of this test alone. */
+function person(): { name: string; email: string } {
+  const name = unique('Elif');
+  return { name, email: `${name.replaceAll(' ', '.').toLowerCase()}@vitrin.test` };
+}
+
+function line(page: Page, name: string): Locator {
+  return page.getByRole('list', { name: 'Hesaplar' }).getByRole('listitem').filter({ hasText: name });
+}
+
+/** Gives the password where it is asked again. */
+async function again(dialog: Locator): Promise<void> {
+  const field = dialog.getByLabel('Şifreniz');
+  if (await field.isVisible()) await field.fill(ADMIN.password);
+}
+
+async function invite(page: Page, { name, email }: { name: string; email: string }): Promise<string> {
+  await page.getByRole('button', { name: 'Kişi davet et' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kişi davet et' });
+  await dialog.getByLabel('E-posta').fill(email);
+  await dialog.getByLabel('Ad soyad').fill(name);
+  await dialog.getByLabel('İlk girişte iki adımlı girişi zorunlu tut').uncheck();
+  await again(dialog);
+  await dialog.getByRole('button', { name: 'Bağlantı oluştur' }).click();
+  const handed = page.getByRole('dialog', { name: `${name} için bağlantı` });
+  const link = await handed.getByLabel('Bağlantı').inputValue();
+  await handed.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect(handed).toBeHidden();
+  return link;
+}
+
+test('a person is invited by a link, chooses a password, and is managed until removed', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await signedIn(page, request);
+  const elif = person();
+  await page.goto('/admin/accounts');
+  await page.getByRole('button', { name: 'Kişi davet et' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kişi davet et' });
+  await expect(dialog.getByLabel('E-posta')).toBeFocused();
+  await inBothThemes(page, () => expectAccessible(page));
+  await again(dialog);
+  await dialog.getByRole('button', { name: 'Daveti gönder' }).click();
+  await expect(dialog.getByLabel('Ad soyad')).toHaveAccessibleDescription(/^Ad soyad yazın\./);
+  await dialog.getByLabel('E-posta').fill(elif.email);
+  await dialog.getByLabel('Ad soyad').fill(elif.name);
+  await dialog.getByRole('button', { name: 'Daveti gönder' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('E-posta gönderimi kurulu değil.');
+  await dialog.getByRole('button', { name: 'Kapat' }).click();
+  const link = await invite(page, elif);
+  await expect(line(page, elif.name)).toContainText('Davet edildi');
+
+  const theirs = await browser.newContext();
+  const other = await theirs.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'Hoş geldiniz' })).toBeVisible();
+  await expect(other.getByText(elif.email)).toBeVisible();
+  await inBothThemes(other, () => expectAccessible(other));
+  await other.getByLabel('Yeni şifre', { exact: true }).fill('kısa5');
+  await other.getByRole('button', { name: 'Şifreyi belirle' }).click();
+  await expect(other.getByLabel('Yeni şifre', { exact: true })).toHaveAccessibleDescription(
+    /^Şifre en az 6 karakter olmalıdır!/,
+  );
+  await other.getByLabel('Yeni şifre', { exact: true }).fill(PASSWORD);
+  await other.getByLabel('Şifre tekrarı').fill(PASSWORD);
+  await other.getByRole('button', { name: 'Şifreyi belirle' }).click();
+  await expect(other.getByRole('status')).toHaveText('Şifreniz belirlendi. Şimdi giriş yapabilirsiniz.');
+  await other.getByLabel('E-posta').fill(elif.email);
+  await other.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
+  await other.getByRole('button', { name: 'Giriş yap' }).click();
+  await expect(other).toHaveURL(/\/admin$/);
+  await other.goto('/admin/accounts');
+  await expect(other.getByRole('navigation', { name: 'Hesaplar ve güvenlik' })).toHaveText('Güvenliğim');
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'Bağlantı açılmadı' })).toBeVisible();
+
+  await page.reload();
+  const row = line(page, elif.name);
+  await expect(row).toContainText('Şu an açık');
+  await row.getByLabel(`${elif.name}: yetki`).selectOption('viewer');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Editör → İzleyici');
+  await inBothThemes(page, () => expectAccessible(page));
+  await question.getByRole('button', { name: 'Yetkiyi değiştir' }).click();
+  await expect(question.getByLabel('Şifreniz')).toHaveAccessibleDescription(/^Şifrenizi yazın\./);
+  await again(question);
+  await question.getByRole('button', { name: 'Yetkiyi değiştir' }).click();
+  await expectToast(page, 'Yetki değiştirildi.');
+  await expect(row.getByLabel(`${elif.name}: yetki`)).toHaveValue('viewer');
+
+  await row.getByRole('button', { name: `${elif.name}: diğer işlemler` }).click();
+  await page.getByRole('menuitem', { name: 'Hesabı kapat' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hesabı kapat' }).click();
+  await expectToast(page, 'Hesap kapatıldı.');
+  await expect(row).toContainText('Kapalı');
+  await other.goto('/admin/products');
+  await expect(other.getByRole('heading', { name: 'Yönetim paneli' })).toBeVisible();
+  await theirs.close();
+
+  await row.getByRole('button', { name: `${elif.name}: diğer işlemler` }).click();
+  await page.getByRole('menuitem', { name: 'Hesabı sil' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hesabı sil' }).click();
+  await expectToast(page, 'Hesap silindi.');
+  await expect(row).toHaveCount(0);
+});
+
+test('the list of accounts fits a phone and has no violation', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  await signedIn(page, request);
+  await page.goto('/admin/accounts');
+  await expect(page.getByText('Yetkiler ne yapar')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Hesaplar' }).getByText('siz')).toBeVisible();
+  await inBothThemes(page, () => expectAccessible(page));
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wider).toBe(false);
+});
+
+test('a forgotten password is told without a command line', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
+  await expect(page.getByRole('heading', { name: 'Şifremi unuttum' })).toBeVisible();
+  await inBothThemes(page, () => expectAccessible(page));
+  await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
+  await expect(page.getByRole('alert')).toHaveText('E-posta adresinizi yazın.');
+  await page.getByLabel('E-posta').fill(ADMIN.email);
+  await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'E-posta gönderimi kurulu değil. Yöneticinizden bir şifre bağlantısı isteyin.',
+  );
+  await page.route('**/api/auth/forgot-password', (route) =>
+    route.fulfill({ json: { success: true, message: 'Gönderildi.' } }),
+  );
+  await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
+  await expect(page.getByRole('status')).toHaveText('Gönderildi.');
+});

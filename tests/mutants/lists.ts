@@ -1,0 +1,27 @@
+import type { Breakage } from './breakage.ts';
+import { authList } from './lists/auth.ts';
+import { domain } from './lists/domain.ts';
+import { files } from './lists/files.ts';
+import { httpList } from './lists/http.ts';
+import { kinds } from './lists/kinds.ts';
+import { libraryList } from './lists/library.ts';
+import { messagesList } from './lists/messages.ts';
+import { pages } from './lists/pages.ts';
+import { past } from './lists/past.ts';
+import { recordsList } from './lists/records.ts';
+import { site } from './lists/site.ts';
+
+/** All breakages by the part of the program that they are in. */
+export const LISTS: Readonly<Record<string, readonly Breakage[]>> = {
+  domain,
+  records: recordsList,
+  kinds,
+  site,
+  library: libraryList,
+  messages: messagesList,
+  auth: authList,
+  past,
+  pages,
+  http: httpList,
+  files,
+};

@@ -1,0 +1,150 @@
+import { type Breakage, breakagesOf } from '../breakage.ts';
+
+const http = (name: string) => `server/http/${name}.test.ts`;
+const dashboard = 'server/modules/dashboard/dashboard.test.ts';
+
+/** Versions, tags, refusals, ranges, and what is kept in memory. */
+export const httpList: Breakage[] = [
+  ...breakagesOf(
+    'server/http/versions.ts',
+    [http('versions')],
+    [
+      {
+        why: 'the staff are told that nothing changed when something did',
+        from: '? `"${digest}"` : `"${version}.${digest}"`',
+        to: '? `"${c.req.path}"` : `"${version}.${digest}"`',
+      },
+      {
+        why: 'visitors get the tags of the staff',
+        from: 'if (!session || !c.res.ok',
+        to: 'if (!c.res.ok',
+        tests: [dashboard],
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/http/change-body.ts',
+    [http('change-body'), http('round-trip')],
+    [
+      {
+        why: 'a row cannot be sent back as it was answered',
+        from: '!leftAside.has(key) && !isSame(key, value)',
+        to: '!isSame(key, value)',
+      },
+      {
+        why: 'old data keeps a row from being changed',
+        from: '!leftAside.has(key) && !isSame(key, value)',
+        to: '!leftAside.has(key)',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/http/public-reads.ts',
+    [dashboard],
+    [
+      {
+        why: 'visitors read what the staff read',
+        from: 'if (!isRead(c) || c.var.session || !isPublic.test(c.req.path)) return next();',
+        to: 'if (!isRead(c) || !isPublic.test(c.req.path)) return next();',
+      },
+      { why: 'a proxy gives visitors what the staff read', from: "\n    Vary: 'Authorization',", to: '' },
+    ],
+  ),
+  ...breakagesOf(
+    'server/http/send-object.ts',
+    [http('send-object'), 'server/modules/library/serve.test.ts'],
+    [
+      {
+        why: 'a range beyond the end is cut off',
+        from: 'Math.min(Number(last), size - 1)',
+        to: 'Number(last)',
+      },
+      {
+        why: 'a part of a new file is put behind one of the old',
+        from: 'condition === undefined || condition === tag ?',
+        to: 'condition !== null ?',
+      },
+      { why: 'a part is one byte short', from: 'range.end - range.start + 1', to: 'range.end - range.start' },
+    ],
+  ),
+  ...breakagesOf(
+    'server/http/errors.ts',
+    [http('refusals')],
+    [
+      {
+        why: 'an error tells paths and statements',
+        from: "return new AppError('internal', GENERIC, { cause: error });",
+        to: "return new AppError('internal', String(error), { cause: error });",
+      },
+      {
+        why: 'a client does not know when to come back',
+        from: "if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));",
+        to: '',
+        tests: ['server/modules/messages/messages.test.ts', 'server/modules/accounts/auth.test.ts'],
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/http/invalid.ts',
+    [http('conflicts'), http('query')],
+    [
+      {
+        why: 'an empty field is said to be of a wrong type',
+        from: "return isMissing(value) ? 'required' : 'wrong_type';",
+        to: "return 'wrong_type';",
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/http/methods.ts',
+    [http('refusals')],
+    [
+      {
+        why: 'OPTIONS does not tell that HEAD is allowed',
+        from: "route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]",
+        to: '[route.method]',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/http/request.ts',
+    ['server/modules/accounts/auth.test.ts', 'server/modules/messages/messages.test.ts', http('refusals')],
+    [
+      {
+        why: 'a caller chooses the address that is slowed down',
+        from: '.at(-1)?.trim()',
+        to: '.at(0)?.trim()',
+      },
+    ],
+  ),
+  ...breakagesOf('server/http/security.ts', [http('refusals')], []),
+  ...breakagesOf(
+    'server/http/encoded.ts',
+    ['server/http/encoded.test.ts'],
+    [
+      {
+        why: 'a page is sent again to who has it',
+        from: 'plain(tag) === plain(etag)',
+        to: 'tag === plain(etag)',
+      },
+      { why: 'HEAD answers with a body', from: "request.method !== 'HEAD' && body", to: 'body' },
+    ],
+  ),
+  ...breakagesOf(
+    'server/http/answer-cache.ts',
+    ['server/http/answer-cache.test.ts'],
+    [
+      { why: 'visitors see the page of yesterday', from: 'if (known?.stamp === stamp)', to: 'if (known)' },
+      {
+        why: 'a thousand visitors render one page a thousand times',
+        from: 'underway.get(id) ?? render()',
+        to: 'render()',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/pages/address.ts',
+    ['server/pages/address.test.ts'],
+    [{ why: 'an address with // leaves the site', from: ".replace(/\\/{2,}/g, '/')", to: '' }],
+  ),
+];

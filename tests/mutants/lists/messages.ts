@@ -1,0 +1,57 @@
+import { type Breakage, breakagesOf } from '../breakage.ts';
+
+const messages = 'server/modules/messages/messages.test.ts';
+
+/** The contact form and its inbox. */
+export const messagesList: Breakage[] = [
+  ...breakagesOf(
+    'server/modules/messages/gate.ts',
+    [messages],
+    [{ why: 'a robot fills the inbox', from: ' 40', to: ' 41' }],
+  ),
+  ...breakagesOf(
+    'server/modules/messages/receive.ts',
+    [messages],
+    [
+      {
+        why: 'a message that is sent again is another message',
+        from: 'if (earlier) return earlier;',
+        to: '',
+      },
+      {
+        why: 'a message that is sent again on a second line fails',
+        from: 'const meanwhile = await stored(write.tx, sending);',
+        to: 'const meanwhile = null;',
+      },
+      {
+        why: 'a key answers the message of somebody else',
+        from: 'if (known.fingerprint !== fingerprintOf(texts))',
+        to: 'if (known.fingerprint === null)',
+      },
+      {
+        why: 'the company gets a mail for every attempt',
+        from: 'if (isNew) notify(message);',
+        to: 'notify(message);',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/modules/messages/service.ts',
+    [messages],
+    [
+      {
+        why: 'the panel counts the read ones',
+        from: "where('isRead', '=', false)",
+        to: "where('isRead', '=', true)",
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/modules/messages/kind.ts',
+    [messages],
+    [
+      { why: 'a message renders all pages anew', from: 'isPublic: false', to: 'isPublic: true' },
+      { why: 'a number is not found as it is dialled', from: 'chatDigits(phone), ', to: '' },
+    ],
+  ),
+];

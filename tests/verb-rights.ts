@@ -1,0 +1,252 @@
+import { AppError } from '../domain/errors.ts';
+import type { Right } from '../domain/rights.ts';
+import { VISITOR } from '../server/context.ts';
+import type { Services } from '../server/services.ts';
+import { ADMIN } from './factories.ts';
+
+/** What stands among the services and is no verb, with the reason. */
+export const NO_VERBS: Readonly<Record<string, string>> = {
+  env: 'what verbs are made of',
+  clock: 'what verbs are made of',
+  log: 'what verbs are made of',
+  db: 'what verbs are made of',
+  engine: 'what verbs are made of',
+  records: 'what verbs are made of: the write path',
+  forget: 'done every hour by itself',
+  rateLimits: 'what verbs are made of',
+  uses: 'the number that answers with counts are valid for',
+  close: 'ends the program',
+  'media.storage': 'the files themselves, which know no callers',
+  'media.temporary': 'the files themselves, which know no callers',
+  'media.variants': 'copies of pictures, which everyone may see who knows their address',
+  'media.copies': 'makes those copies by itself',
+  'media.socialPicture': 'draws what it is given',
+  'media.findByUrl': 'asked after it is clear who may read the file',
+  'media.idle': 'the program waits for itself',
+  'media.probe': 'asked by status.check',
+  'media.clean': 'done every hour by itself',
+  'media.gone.takeAlong': 'asked by history.purge',
+  'media.gone.removeBytes': 'asked by history.purge',
+  'media.close': 'ends the program',
+  'copies.state': 'asked by status.check',
+  'status.ready': 'answers whoever watches over the site, with sentences only',
+  'status.stop': 'ends the program',
+  'status.isStopping': 'ends the program',
+  'copies.idle': 'the program waits for itself',
+  'copies.close': 'ends the program',
+  'audit.record': 'done by verbs that asked before',
+  'mailer.isSetUp': 'whether there is a mail server',
+  'mailer.send': 'done by verbs that asked before',
+  'mailer.work': 'done every so often by itself',
+  'mailer.state': 'asked by status.check',
+  'mailer.close': 'ends the program',
+};
+
+const GUEST = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 Firefox/130.0' };
+const TEXTS = { name: 'A', email: 'a@b.example', phone: '0532 555 01 42', subject: 'K', message: 'M' };
+const ORIGIN = 'https://vitrin.example';
+
+/** The ids of rows that no visitor may see. */
+export type Hidden = Record<'brands' | 'categories' | 'products' | 'catalogs' | 'section' | 'item', string>;
+/** A verb that everyone may call: how a visitor does, and the tables that such a call may write. */
+export type Open = { call: (services: Services, hidden: Hidden) => unknown; writes?: readonly string[] };
+
+function everyone(call: Open['call'], ...writes: string[]): Open {
+  return { call, writes };
+}
+
+/** Tests send no mail, and so forget no password. */
+function expectNoMail(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
+}
+
+/** Who shows no secret is not let in. */
+function expectNoEntry(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'unauthorized') throw error;
+}
+const STRANGE_KEY = {
+  ...{ id: 'yok', rawId: 'yok', type: 'public-key' as const, clientExtensionResults: {} },
+  response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+};
+
+const MESSAGE_TABLES = ['messages', 'messageKeys', 'history', 'activities', 'revisions', 'rateLimits'];
+
+function kindVerbs(kind: 'brands' | 'categories' | 'products' | 'catalogs'): Record<string, Right | Open> {
+  const write: Right = `${kind}:write`;
+  return {
+    list: everyone((services) => services.catalogue[kind].list(VISITOR, {})),
+    get: everyone((services, hidden) => services.catalogue[kind].get(VISITOR, hidden[kind])),
+    ...{ create: write, update: write, setMany: write, remove: write, removeMany: write, reorder: write },
+  };
+}
+
+/** What each verb of each service asks of its caller. A new verb needs a line here. */
+const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = {
+  auth: {
+    login: everyone(
+      ({ auth }) => auth.login(ADMIN, GUEST),
+      ...['sessions', 'accounts', 'knownDevices', 'auditEvents', 'revisions', 'rateLimits'],
+    ),
+    loginWithCode: everyone(({ auth }) =>
+      auth.loginWithCode({ token: 'yok', code: '1' }, GUEST).catch(expectNoEntry),
+    ),
+    passkeyChallenge: everyone(({ auth }) => auth.passkeyChallenge({ origin: ORIGIN }), 'oneTimeTokens'),
+    loginWithPasskey: everyone(
+      ({ auth }) =>
+        auth
+          .loginWithPasskey({ token: 'yok', response: STRANGE_KEY }, { ...GUEST, origin: ORIGIN })
+          .catch(expectNoEntry),
+      'auditEvents',
+      'revisions',
+    ),
+    policy: everyone(({ auth }) => auth.policy()),
+    security: 'own:read',
+    beginApp: 'own:write',
+    finishApp: 'own:write',
+    removeApp: 'own:write',
+    renewRecoveryCodes: 'own:write',
+    beginPasskey: 'own:write',
+    finishPasskey: 'own:write',
+    removePasskey: 'own:write',
+    authenticate: everyone(({ auth }) => auth.authenticate('yok')),
+    logout: 'own:write',
+    sessions: 'own:read',
+    endSession: 'own:write',
+    changePassword: 'own:write',
+    confirm: 'own:write',
+    forgotPassword: everyone(
+      ({ auth }) => auth.forgotPassword('yok@vitrin.example', GUEST).catch(expectNoMail),
+      'rateLimits',
+    ),
+    openLink: everyone(({ auth }) => auth.openLink('yok')),
+    acceptLink: everyone(({ auth }) => auth.acceptLink({ token: 'yok', newPassword: 'yepyeni-1' }, GUEST)),
+    hasAccounts: 'accounts:read',
+    createAccount: 'accounts:write',
+    resetPassword: 'accounts:write',
+  },
+  accounts: {
+    list: 'accounts:read',
+    get: 'accounts:read',
+    invite: 'accounts:write',
+    sendLink: 'accounts:write',
+    update: 'accounts:write',
+    remove: 'accounts:write',
+    resetSecondStep: 'accounts:write',
+  },
+  'catalogue.brands': kindVerbs('brands'),
+  'catalogue.categories': kindVerbs('categories'),
+  'catalogue.products': kindVerbs('products'),
+  'catalogue.catalogs': kindVerbs('catalogs'),
+  products: { ...kindVerbs('products'), duplicate: 'products:write' },
+  catalogs: {
+    ...kindVerbs('catalogs'),
+    countUse: everyone(
+      ({ catalogs }, hidden) => catalogs.countUse(hidden.catalogs, 'viewCount', GUEST),
+      ...['catalogs', 'revisions', 'visits', 'visitSalts'],
+    ),
+    uses: everyone(({ catalogs }) => catalogs.uses()),
+  },
+  history: {
+    trash: 'history:read',
+    trashCounts: 'history:read',
+    versions: 'history:read',
+    restore: 'history:write',
+    restoreMany: 'history:write',
+    purge: 'history:write',
+    purgeMany: 'history:write',
+    empty: 'history:write',
+    restoreVersion: 'history:write',
+    undo: 'history:write',
+  },
+  sections: {
+    list: everyone(({ sections }) => sections.list(VISITOR, {})),
+    hidden: everyone(({ sections }) => sections.hidden()),
+    get: everyone(({ sections }, hidden) => sections.get(VISITOR, hidden.section)),
+    getItem: everyone(({ sections }, hidden) => sections.getItem(VISITOR, hidden.item)),
+    create: 'site:write',
+    update: 'site:write',
+    createItem: 'site:write',
+    updateItem: 'site:write',
+    removeItem: 'site:write',
+    orderItems: 'site:write',
+    save: 'site:write',
+    published: 'site:read',
+    versions: 'site:read',
+    restore: 'site:write',
+  },
+  settings: { get: everyone(({ settings }) => settings.get()), update: 'settings:write' },
+  storefront: {
+    previewInput: 'site:read',
+    previewFacts: 'site:read',
+    base: everyone(({ storefront }) => storefront.base(ORIGIN)),
+    sitemap: everyone(({ storefront }) => storefront.sitemap(ORIGIN)),
+    sitemapPart: everyone(({ storefront }) => storefront.sitemapPart(ORIGIN, 1)),
+    securityText: everyone(({ storefront }) => storefront.securityText(ORIGIN)),
+    webManifest: everyone(({ storefront }) => storefront.webManifest()),
+    socialPicture: everyone(({ storefront }) => storefront.socialPicture('brand', 'gizli')),
+    layout: everyone(({ storefront }) => storefront.layout(ORIGIN)),
+    homePage: everyone(({ storefront }) => storefront.homePage()),
+    aboutPage: everyone(({ storefront }) => storefront.aboutPage()),
+    brandsPage: everyone(({ storefront }) => storefront.brandsPage()),
+    distributorsPage: everyone(({ storefront }) => storefront.distributorsPage(1)),
+    catalogsPage: everyone(({ storefront }) => storefront.catalogsPage({ query: 'gizli', category: null })),
+    contactPage: everyone(({ storefront }) => storefront.contactPage()),
+    clinicSetupPage: everyone(({ storefront }) => storefront.clinicSetupPage()),
+    brandPage: everyone(({ storefront }, { brands: brand }) => storefront.brandPage({ brand, page: 1 })),
+    distributorPage: everyone(({ storefront }) => storefront.distributorPage('gizli')),
+    productPage: everyone(({ storefront }, { products: product }) =>
+      storefront.productPage({ product, path: '/' }),
+    ),
+  },
+  stats: { totals: everyone(({ stats }) => stats.totals(VISITOR)), growth: 'panel:read' },
+  copies: {
+    overview: 'copies:read',
+    take: 'copies:write',
+    link: 'copies:read',
+    open: everyone(({ copies }) => copies.open('vitrin-2026-11-22-03-00-00.tar', 'a.1.b')),
+    restore: 'copies:write',
+  },
+  preview: { issue: 'panel:read', isValid: everyone(({ preview }) => preview.isValid('a.1.b')) },
+  documentLinks: {
+    issue: 'panel:read',
+    isValid: everyone(({ documentLinks }) => documentLinks.isValid('a.1.b', '/media/gizli.pdf')),
+  },
+  dashboard: { get: everyone(({ dashboard }) => dashboard.get(VISITOR)) },
+  status: { check: 'panel:read' },
+  messages: {
+    receive: everyone(({ messages }) => messages.receive({ texts: TEXTS, ...GUEST }), ...MESSAGE_TABLES),
+    receiveForm: everyone(({ messages }) => messages.receiveForm(TEXTS, GUEST.address), ...MESSAGE_TABLES),
+    list: 'messages:read',
+    get: 'messages:read',
+    unreadCount: 'messages:read',
+    update: 'messages:write',
+    setMany: 'messages:write',
+    remove: 'messages:write',
+    removeMany: 'messages:write',
+  },
+  media: {
+    storeImage: 'media:write',
+    storeDocument: 'media:write',
+    admit: 'media:write',
+    kindOf: 'media:write',
+    replace: 'media:write',
+    list: 'media:read',
+    get: 'media:read',
+    update: 'media:write',
+    remove: 'media:write',
+    removeUnused: 'media:write',
+    isPublicDocument: everyone(({ media }) => media.isPublicDocument('/media/gizli.pdf')),
+    describe: everyone(({ media }) => media.describe(['/media/gizli.webp'])),
+    isFirstVisit: everyone(({ media }) => media.isFirstVisit('x', GUEST), 'visits', 'visitSalts'),
+  },
+  audit: { list: 'audit:read', verify: 'audit:read', exportCsv: 'audit:read' },
+  activities: { list: 'activities:read', counts: 'activities:read', people: 'activities:read' },
+  search: { find: 'panel:read' },
+};
+
+/** What a verb asks of its caller, by its path: `auth.login`. */
+export const ASKED = new Map<string, Right | Open>(
+  Object.entries(VERBS).flatMap(([service, verbs]) =>
+    Object.entries(verbs).map(([name, asks]) => [`${service}.${name}`, asks] as const),
+  ),
+);
