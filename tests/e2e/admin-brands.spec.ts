@@ -48,6 +48,54 @@ test('a brand is added, found by country, changed and shown on the site', async 
   await expect(page.getByText('Bu markaya ait ürün bulunmuyor')).toBeVisible();
 });
 
+test('a new row is made once, however often its button is pressed before the form has gone', async ({
+  page,
+}) => {
+  const name = unique('Tek Marka');
+  await page.goto('/admin/brands?new=1');
+  const dialog = page.getByRole('dialog', { name: 'Yeni marka' });
+  await dialog.getByLabel('Marka adı').fill(name);
+  // From the answer on until the form is gone, as on a machine that is slow to take it away.
+  await page.evaluate((label) => {
+    const { fetch } = window;
+    window.fetch = async (...request) => {
+      const answer = await fetch(...request);
+      const timer = setInterval(() => {
+        const buttons = [...document.querySelectorAll('button')].filter((one) => one.textContent === label);
+        for (const button of buttons) button.click();
+        if (buttons.length === 0) clearInterval(timer);
+      });
+      return answer;
+    };
+  }, 'Markayı ekle');
+  await dialog.getByRole('button', { name: 'Markayı ekle' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1);
+  expect(await staff.call<Brand[]>('GET', `/brands?search=${encodeURIComponent(name)}`)).toHaveLength(1);
+});
+
+test('a second row is deleted while the list is still being asked after the first', async ({ page }) => {
+  const name = unique('Peş Peşe');
+  const [first, second] = [await addBrand(`${name} 1`), await addBrand(`${name} 2`)];
+  await page.goto(`/admin/brands?search=${encodeURIComponent(name)}`);
+  async function remove(brand: Brand) {
+    await page.getByRole('button', { name: `${brand.name} diğer işlemler` }).click();
+    await page.getByRole('menuitem', { name: 'Sil' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/brands?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await remove(first);
+  await remove(second);
+  held.resolve();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
 test('a form that is opened while the search still goes on its way stays open', async ({ page }) => {
   const brand = await addBrand(unique('Aceleci Marka'));
   await page.goto('/admin/brands');

@@ -53,6 +53,7 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
   const [theirs, setTheirs] = useState<Row | null>(null);
   const [failure, setFailure] = useState('');
   const [refusals, setRefusals] = useState(0);
+  /** A new row is made once: its form takes no second submit, however long it still stands after the answer. */
   const saving = useRef(false);
   const { forget, hasUnsaved } = useDraft(draftName, form, base);
 
@@ -97,10 +98,10 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
       form.reset(values);
       notifyDone(row ? spec.messages.updated : spec.messages.created);
       onSaved(stored);
+      saving.current = row === null;
     } catch (error) {
-      refuse(error);
-    } finally {
       saving.current = false;
+      refuse(error);
     }
   }
 

@@ -36,7 +36,8 @@ export function useRemove<Row>({ kinds, remove, done, failed, technical, onRemov
       });
       setRow(null);
       onRemoved?.(row);
-      await refreshThing(client, ...kinds);
+      // The next question may be answered while the lists are still being asked.
+      void refreshThing(client, ...kinds);
     } catch (error) {
       notifyFailed(failed, error, technical);
     } finally {
