@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { allKinds, catalogueVerbs } from './all-kinds.ts';
+import { copiesFolder } from './copies/settings.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
 import { freeBytes } from './files/free-space.ts';
@@ -50,6 +51,7 @@ export async function openServices({
   const { db, brief, engine, inspect, steps, close } = await openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    copiesDir: copiesFolder(env),
     onUpgrade: (upgrade) => log.info(upgrade, `veritabanı yükseltiliyor, önceki hali: ${upgrade.copy}`),
   });
   const kinds = allKinds(more);

@@ -1,9 +1,11 @@
-import { closeSync, mkdirSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openTestApp, temporaryFolder } from '../../../tests/factories.ts';
 import { DATABASE_FILE, openDatabase } from '../../db/open.ts';
+import { readEnv } from '../../env.ts';
+import { openServices } from '../../services.ts';
 import { VERSION } from '../../version.ts';
 
 type Ready = { ok: boolean; status: string; checks: Record<string, { ok: boolean; detail: string }> };
@@ -100,6 +102,12 @@ describe('a database file that is damaged', () => {
     const path = join(backups, 'vitrin-2.tar');
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
       `Son sağlam yedek: ${path} (20 Kasım 2026 12:00). Önce vitrin.db ile başlayan dosyaları başka bir yere taşıyın, sonra yedeği geri yükleyin: npm run restore -- --from ${path}`,
+    );
+    const elsewhere = join(folder, 'elsewhere');
+    renameSync(backups, elsewhere);
+    const env = readEnv({ DATA_DIR: folder, BACKUP_DIR: elsewhere, LOG_LEVEL: 'silent' });
+    await expect(openServices({ env })).rejects.toThrow(
+      `Son sağlam yedek: ${join(elsewhere, 'vitrin-2.tar')} `,
     );
   });
 });
