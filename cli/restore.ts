@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { COMMAND_LINE } from '../server/context.ts';
 import { forgetKept, restoreArchive } from '../server/copies/restore.ts';
 import { copiesFolder } from '../server/copies/settings.ts';
 import { createShelf } from '../server/copies/shelf.ts';
 import { takeCopy } from '../server/copies/take.ts';
 import type { Env } from '../server/env.ts';
 import { openStorage } from '../server/files/open-storage.ts';
-import { command, readCommandEnv } from './command.ts';
+import { command, readCommandEnv, withServices } from './command.ts';
 import { countsLine } from './counts.ts';
 
 const USAGE = `Kullanım: npm run restore -- --from yedek.tar [--replace]
@@ -54,6 +55,9 @@ await command(USAGE, async () => {
       isSaved = await saveFirst(env, basename(path));
     },
   });
+  await withServices(({ audit }) =>
+    audit.record(COMMAND_LINE, { event: 'restored', subject: basename(path), detail: { what: 'yedek' } }),
+  );
   if (kept && isSaved) await forgetKept(kept);
   else if (kept) console.log(`Klasörde duran eski veritabanı dosyaları buraya taşındı: ${kept}`);
   console.log(`Yedek açıldı: ${env.DATABASE_URL ? 'PostgreSQL' : resolve(env.DATA_DIR)}`);

@@ -217,7 +217,13 @@ describe('a copy', () => {
     const dataDir = temporaryFolder();
     const { code, said } = await runCommand('restore.ts', ['--from', packed], { DATA_DIR: dataDir });
     expect([code, said]).toEqual([0, expect.stringContaining('Yedek açıldı')]);
-    expect(await contentOf({ dataDir })).toEqual(await contentOf({ dataDir: source }));
+    const [{ auditEvents, ...restored }, { auditEvents: before, ...wanted }] = [
+      await contentOf({ dataDir }),
+      await contentOf({ dataDir: source }),
+    ];
+    expect(restored).toEqual(wanted);
+    // The trail tells of the restore itself.
+    expect([before, auditEvents]).toMatchObject([{ rows: 1 }, { rows: 2 }]);
     truncateSync(packed, statSync(packed).size - 10_240);
     const cut = await runCommand('restore.ts', ['--from', packed], {
       DATA_DIR: join(temporaryFolder(), 'data'),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import S3rver from 's3rver';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditLine } from '../../../domain/things/audit.ts';
 import type { Copy } from '../../../domain/things/copy.ts';
 import { ADMIN, openTestApp, type TestApp, temporaryFolder } from '../../../tests/factories.ts';
 import { verifyArchive } from '../../copies/open-archive.ts';
@@ -62,6 +63,13 @@ describe('copies in the panel', () => {
       (await test.app.request(`/copies/${name}`, { headers: { Authorization: `Bearer ${test.token}` } }))
         .status,
     ).toBe(404);
+    const [told] = await test.ok<AuditLine[]>('GET', '/audit?group=exports');
+    expect(told).toMatchObject({
+      event: 'exported',
+      actor: ADMIN.name,
+      subject: name,
+      detail: { what: 'yedek' },
+    });
     test.clock.advance({ minutes: 6 });
     expect((await test.app.request(url)).status).toBe(404);
     const editor = await test.signIn('editor');
@@ -89,6 +97,9 @@ describe('copies in the panel', () => {
     expect(await test.services.records.revision()).toBeGreaterThan(revision);
     const { copies } = await test.ok<CopyOverview>('GET', '/copies');
     expect(copies.map(({ reason }) => reason)).toEqual(['before-restore', 'manual']);
+    const [told] = await test.ok<AuditLine[]>('GET', '/audit');
+    expect(told).toMatchObject({ event: 'restored', actor: ADMIN.name, subject: name });
+    expect(await test.ok('GET', '/audit/verify')).toMatchObject({ isWhole: true });
     await test.brand({ name: 'Yazılır' });
     const newest = copies[0]?.name ?? '';
     await test.ok('POST', '/auth/confirm', { password: ADMIN.password });

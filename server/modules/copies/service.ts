@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { Cron } from 'croner';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { AppError } from '../../../domain/errors.ts';
+import type { AuditEvent } from '../../../domain/things/audit.ts';
 import { type Copy, type CopyReason, isGood } from '../../../domain/things/copy.ts';
 import type { Context } from '../../context.ts';
 import { type Counts, withArchive } from '../../copies/open-archive.ts';
@@ -11,9 +13,11 @@ import { copiesBucket, copiesFolder } from '../../copies/settings.ts';
 import { createShelf, isArchiveName } from '../../copies/shelf.ts';
 import type { AnyDb } from '../../copies/tables.ts';
 import { takeCopy } from '../../copies/take.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Env } from '../../env.ts';
 import { openLocalStorage } from '../../files/local-storage.ts';
 import type { Storage } from '../../files/storage.ts';
+import { recordAudit } from '../../records/audit.ts';
 import type { Records } from '../../records/write.ts';
 import type { SessionTokens } from '../accounts/service.ts';
 
@@ -81,6 +85,24 @@ export function createCopyService({ env, records, storage, log, clock, links }: 
     return copy;
   }
 
+  async function audit(
+    tx: Kysely<Database>,
+    ctx: Context,
+    event: AuditEvent,
+    subject: string,
+  ): Promise<void> {
+    const { accountId, name: actor, address } = ctx;
+    await recordAudit(tx, {
+      at: clock(),
+      event,
+      accountId,
+      actor,
+      address,
+      subject,
+      detail: { what: 'yedek' },
+    });
+  }
+
   /** All that is known of copies, newest first. */
   async function overview(ctx: Context): Promise<CopyOverview> {
     ctx.require('copies:read');
@@ -105,6 +127,7 @@ export function createCopyService({ env, records, storage, log, clock, links }: 
   async function link(ctx: Context, name: string): Promise<string> {
     ctx.require('copies:read');
     const copy = await goodCopy(name);
+    await records.write(ctx, ({ tx }) => audit(tx, ctx, 'exported', copy.name));
     return `/copies/${copy.name}?token=${await links.issue(ctx, copy.name)}`;
   }
 
@@ -136,6 +159,8 @@ export function createCopyService({ env, records, storage, log, clock, links }: 
           });
           await records.write(ctx, async (write) => {
             await replaceRows(write.tx as unknown as AnyDb, write.engine, aside);
+            // The trail is that of the copy now, and goes on with this.
+            await audit(write.tx, ctx, 'restored', name);
             write.changesPages = true;
           });
           return counts;
