@@ -1,4 +1,5 @@
-import { destination, type Logger, pino, stdSerializers } from 'pino';
+import { basename } from 'node:path';
+import { destination, type Logger, pino } from 'pino';
 
 const EMAIL = /[^\s@<>"'(),;:=]+@[^\s@<>"'(),;:]+/g;
 // Ten digits or more with what people write between them: a telephone number.
@@ -9,23 +10,43 @@ export function withoutPersons(text: string): string {
   return text.replaceAll(EMAIL, '[e-posta]').replaceAll(PHONE, '[numara]');
 }
 
-type Told = { type: string; message: string; code?: string; stack?: string; cause?: Told };
+// An absolute path in quotes may hold spaces. A slash behind a letter, a colon or another slash belongs to an address.
+const QUOTED_PATH = /(['"`])(?:file:\/\/|[A-Za-z]:\\|\\\\|\/)[^'"`\n]*\1/g;
+const PATH = /(?:file:\/\/|(?<![\w.:/\]])\/(?=[^\s/])|\b[A-Za-z]:\\)[^\s'"`,;()]+/g;
+
+/** A text without the paths of this machine; addresses of the web stay. */
+export function withoutPaths(text: string): string {
+  return text.replaceAll(QUOTED_PATH, '$1[yol]$1').replaceAll(PATH, '[yol]');
+}
+
+const FRAME = /\(?(?:file:\/\/)?([^\s()]+):(\d+):\d+\)?$/;
+
+/** Where an error came up: file and line of the innermost place in this program, without the way there. */
+function placeOf(stack: string | undefined): string | undefined {
+  for (const line of stack?.split('\n') ?? []) {
+    const [, path, row] = FRAME.exec(line.trim()) ?? [];
+    if (line.trim().startsWith('at ') && path && !/node:|node_modules/.test(path))
+      return `${basename(path)}:${row}`;
+  }
+  return undefined;
+}
+
+type Told = { type: string; message: string; code?: string; place?: string; cause?: Told };
 
 /**
- * What a log line says of an error: its kind, code, sentence and place. Drivers hang the refused row and mailers the
- * recipients on their errors, so nothing else is taken over.
+ * What a log line says of an error: its kind, code, sentence and place. Drivers hang the refused row on their errors,
+ * mailers the recipients and processes the way they were started, so nothing else is taken over; stacks and sentences
+ * name the folders of the machine, so those are taken out.
  */
 function toldError(error: unknown, depth = 0): Told {
-  const {
-    type = 'Error',
-    message = String(error),
-    stack,
-  } = error instanceof Error ? stdSerializers.err(error) : {};
-  const { code, cause } = Object(error) as { code?: unknown; cause?: unknown };
+  const { type = 'Error', message = String(error) } =
+    error instanceof Error ? { type: error.constructor.name, message: error.message } : {};
+  const { code, cause, stack } = Object(error) as { code?: unknown; cause?: unknown; stack?: string };
+  const place = placeOf(error instanceof Error ? stack : undefined);
   return {
-    ...{ type, message: withoutPersons(message) },
+    ...{ type, message: withoutPersons(withoutPaths(message)) },
     ...(typeof code === 'string' && { code }),
-    ...(stack && { stack: withoutPersons(stack) }),
+    ...(place && { place }),
     ...(cause !== undefined && depth < 3 && { cause: toldError(cause, depth + 1) }),
   };
 }

@@ -72,7 +72,10 @@ async function main(): Promise<void> {
     if (stopping) return server.closeAllConnections();
     stopping = true;
     services.status.stop();
+    // What nobody waits for gives way to those who are still served.
+    const copiesEnd = services.media.copies.close();
     await drain(draining);
+    await copiesEnd;
     await pages.close();
     await services.close({ withinMs: CLOSE_WITHIN_MS });
     process.exit(0);

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ADMIN, openTestApp, type TestApp } from '../../tests/factories.ts';
 import { createLogger } from '../log.ts';
@@ -45,6 +46,27 @@ it('tells of sign-ins and refusals at warn', async () => {
     ['refused', 401, undefined],
   ]);
   expect(lines().filter(({ msg }) => msg === 'request')).toHaveLength(3);
+});
+
+it('tells of an error what it was and where, without the stack and the folders of the machine', async () => {
+  const killed = Object.assign(new Error('Workerpool Worker terminated Unexpectedly'), {
+    script: import.meta.filename,
+    spawnfile: process.execPath,
+  });
+  const away = await open('/yok olan/klasör/vitrin.db').catch((error: unknown) => error);
+  const wide = new Error(
+    `no ${import.meta.url}, (/srv/vitrin/data) C:\\Sunucu\\a.pdf; see https://ornek.example/a/b`,
+  );
+  for (const err of [killed, away, wide])
+    test.services.log.error({ err: new Error('outer', { cause: err }) }, 'x');
+  const said = written.join('');
+  expect(said).not.toMatch(/"stack"|\bat .*:\d+:\d+|node_modules|spawnfile|klasör|srv|Sunucu/);
+  for (const part of [process.cwd(), process.execPath, import.meta.dirname]) expect(said).not.toContain(part);
+  expect(lines().map(({ err }) => err)).toMatchObject([
+    { message: 'outer', place: expect.stringMatching(/^log\.test\.ts:\d+$/) },
+    { cause: { code: 'ENOENT', message: "ENOENT: no such file or directory, open '[yol]'" } },
+    { cause: { message: 'no [yol], ([yol]) [yol]; see https://ornek.example/a/b' } },
+  ]);
 });
 
 it('tells of no person and no secret, whatever happens', async () => {

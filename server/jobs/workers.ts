@@ -88,7 +88,8 @@ export function createWorkers({
           workerType: 'process',
           maxWorkers: concurrency,
           forkArgs: [String(niceness)],
-          forkOpts: { serialization: 'advanced' },
+          // What a process says when it breaks names the folders of the machine; how it ended is told here.
+          forkOpts: { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
         });
         try {
           return await pool.exec(name, input, { on }).timeout(withinMs);

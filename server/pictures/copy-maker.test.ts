@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../tests/factories.ts';
 import { photo } from '../../tests/samples/images.ts';
 import { image, taken } from '../../tests/samples/upload.ts';
+import { createLogger } from '../log.ts';
+import { createCopyMaker } from './copy-maker.ts';
 
 const COPIES = ['160.avif', '160.webp', '320.avif', '320.webp', '480.avif', '480.webp'];
 
@@ -56,6 +58,32 @@ describe('copies of a picture', () => {
     const fresh = await upload(12);
     await expect.poll(() => copies(fresh), { timeout: 60_000 }).toEqual(COPIES);
     expect([await copies(one), await copies(two)]).toEqual([[], []]);
+  });
+
+  it('are no trouble to tell of when their process hears of a stop first', async () => {
+    const told: string[] = [];
+    const log = createLogger('warn', { write: (line) => told.push(line) });
+    const begun = Promise.withResolvers<void>();
+    const killed = Promise.withResolvers<never>();
+    const { storage, temporary } = test.services.media;
+    const maker = createCopyMaker({
+      ...{ storage, temporary, log, all: async () => [] },
+      workers: {
+        makeVariant: () => {
+          begun.resolve();
+          return killed.promise;
+        },
+        close: async () => undefined,
+      },
+    });
+    await maker.start(quiet);
+    maker.add({ hash: await upload(13), ext: 'jpg', width: 500 });
+    await begun.promise;
+    killed.reject(new Error('terminated'));
+    // The refusal is seen before the stop is.
+    await new Promise((done) => setImmediate(done));
+    await maker.close();
+    expect(told).toEqual([]);
   });
 
   it('hold up no one: a visitor gets theirs meanwhile, and the site stops at once', async () => {

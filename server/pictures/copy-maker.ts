@@ -22,6 +22,9 @@ function copiesOf({ width }: KnownPicture): WantedVariant[] {
 /** How long one picture of an earlier process waits for a busy machine, in seconds. */
 const PATIENCE = 30;
 
+/** How long a failure waits for the news that it was a stop: a signal may reach a process before this one, in ms. */
+const NEWS_MS = 1000;
+
 /** Whether more programs want to compute than the machine has processors. Windows does not tell. */
 function machineIsBusy(): boolean {
   return (loadavg()[0] ?? 0) > availableParallelism();
@@ -66,7 +69,8 @@ export function createCopyMaker({ storage, temporary, workers, log, all }: Optio
 
   async function work(): Promise<void> {
     for (let picture = await next(); isOn && picture; picture = await next()) {
-      await makeCopies(picture).catch((error: unknown) => {
+      await makeCopies(picture).catch(async (error: unknown) => {
+        await sleep(NEWS_MS, undefined, { signal: ended.signal }).catch(() => undefined);
         if (isOn) log.warn({ err: error }, 'copies of a picture could not be made ahead');
       });
     }

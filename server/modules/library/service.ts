@@ -139,7 +139,7 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
     isPublicDocument: documents.isPublic,
     describe: createDescribe({ db, records }),
     variants: createVariants({ storage, temporary, makeVariant: workers.makeVariant }),
-    copies: { start: copies.start, idle: copies.idle },
+    copies: { start: copies.start, idle: copies.idle, close: copies.close },
     socialPicture: workers.socialPicture,
     isFirstVisit: visits.isFirst,
     gone,
