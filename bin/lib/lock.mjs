@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cachePath } from './root.mjs';
+import { say } from './say.mjs';
 
 const heartbeat = 2_000;
 const stale = 15_000;
@@ -23,7 +24,7 @@ export async function withLock(
       clear(path);
       continue;
     }
-    if (!told) console.log('Another start is preparing this folder; waiting for it …');
+    if (!told) say('Another start is preparing this folder; waiting for it …');
     told = true;
     await sleep(poll);
   }

@@ -7,6 +7,7 @@ import { Failure } from './failure.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
 import { findNode } from './runtime.mjs';
+import { complain, speakAsServer } from './say.mjs';
 
 const usage = `Usage: node bin/vitrin.mjs <command>
 
@@ -37,14 +38,19 @@ export async function main(argv) {
   try {
     return await command(args);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    console.error(error.message);
-    return error.exitCode;
+    if (error instanceof Failure) {
+      complain(error.message);
+      return error.exitCode;
+    }
+    if (command !== start) throw error;
+    complain(error instanceof Error ? error.message : String(error));
+    return 1;
   }
 }
 
 /** @param {string[]} args */
 async function start(args) {
+  speakAsServer();
   await ensureInstalled();
   const node = findNode();
   await ensureBuilt(node);

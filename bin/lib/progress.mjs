@@ -1,3 +1,5 @@
+import { say } from './say.mjs';
+
 const quietInterval = 15_000;
 
 /**
@@ -12,8 +14,9 @@ export async function withProgress(label, work) {
   const started = performance.now();
   const terminal = process.stdout.isTTY;
   const line = () => `${label} … ${Math.round((performance.now() - started) / 1000)} s`;
-  const show = () => process.stdout.write(terminal ? `\r${line()}` : `${line()}\n`);
-  process.stdout.write(terminal ? `${label} …` : `${label} …\n`);
+  const show = () => (terminal ? process.stdout.write(`\r${line()}`) : say(line()));
+  if (terminal) process.stdout.write(`${label} …`);
+  else say(`${label} …`);
   const timer = setInterval(show, terminal ? 1000 : quietInterval);
   let mark = '✗';
   try {
@@ -22,7 +25,8 @@ export async function withProgress(label, work) {
     return result;
   } finally {
     clearInterval(timer);
-    process.stdout.write(`${terminal ? '\r\x1b[K' : ''}${mark} ${label} (${seconds(started)})\n`);
+    if (terminal) process.stdout.write('\r\x1b[K');
+    say(`${mark} ${label} (${seconds(started)})`);
   }
 }
 

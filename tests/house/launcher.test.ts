@@ -25,6 +25,25 @@ describe('the launcher', () => {
     expect(project.calls()).toEqual(['install', 'build']);
   });
 
+  it('says everything in lines of JSON where no terminal shows it, failures too', async () => {
+    const { output } = await once();
+    const own = output
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('serving'));
+    expect(own.length).toBeGreaterThan(3);
+    expect(own.map((line) => JSON.parse(line))).toContainEqual({
+      ...{ level: 30, time: expect.any(Number), msg: 'Installing packages …' },
+    });
+    project.write('build-fails', '');
+    project.write('app/root.tsx', 'another root');
+    const failed = (await once()).output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(failed.at(-1)).toMatchObject({ level: 60, msg: expect.stringContaining('cannot resolve') });
+  });
+
   it('skips on the second start what is current', async () => {
     await once();
     const { output } = await once();
