@@ -24,6 +24,14 @@ function isSchedule(value: string): boolean {
   }
 }
 
+function isScanner(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname } = new URL(value);
+  return protocol === 'tcp:'
+    ? hostname !== ''
+    : protocol === 'unix:' && hostname === '' && pathname.length > 1;
+}
+
 const environment = z.object({
   NODE_ENV: z.preprocess(
     emptyToUndefined,
@@ -87,6 +95,11 @@ const environment = z.object({
   BACKUP_S3_REGION: optional(z.string()),
   BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
   BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
+  CLAMD_URL: optional(
+    z
+      .string()
+      .refine(isScanner, 'tcp://sunucu:3310 ya da unix:///run/clamav/clamd.ctl biçiminde bir adres olmalı'),
+  ),
   SMTP_URL: optional(
     z
       .string()

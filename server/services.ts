@@ -59,7 +59,7 @@ export async function openServices({
   const records = await openRecords({ db, brief, engine, clock, kinds });
   const media = await createMediaService({
     ...{ db, engine, records, log, clock },
-    parts: await openMediaParts(env),
+    parts: await openMediaParts(env, log),
   });
   const copies = createCopyService({
     ...{ env, records, storage: media.storage, log, clock },
@@ -116,6 +116,7 @@ export async function openServices({
       freeBytes: () => freeBytes(env.DATA_DIR),
       probeStorage: media.probe,
       mailState: mailer.state,
+      scannerWorks: media.scannerWorks,
       copies: copies.state,
       startedAt: clock(),
     }),

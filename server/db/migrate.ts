@@ -18,6 +18,7 @@ import { forgottenNames } from './migrations/0017-forgotten-names.ts';
 import { secondStep } from './migrations/0018-second-step.ts';
 import { mailQueue } from './migrations/0019-mail-queue.ts';
 import { auditTrail } from './migrations/0020-audit-trail.ts';
+import { documents } from './migrations/0021-documents.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -45,6 +46,7 @@ export function migrations(engine: Engine): Steps {
     '0018-second-step': secondStep(engine),
     '0019-mail-queue': mailQueue(engine),
     '0020-audit-trail': auditTrail(engine),
+    '0021-documents': documents,
   };
 }
 

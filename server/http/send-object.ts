@@ -6,6 +6,8 @@ import { onNotFound } from './errors.ts';
 /** What a document may do in the browser; none shows a PDF in a sandbox. */
 export const DOCUMENT_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/** What a file that is only for downloading may do there. */
+export const DOWNLOAD_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** The range that a `Range` header asks for; null for the whole, undefined for one that cannot be given. */
 export function readRange(header: string | undefined, size: number): ByteRange | null | undefined {

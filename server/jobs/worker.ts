@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os';
 import workerpool from 'workerpool';
 import { AppError, type Issue, type PlainCode } from '../../domain/errors.ts';
+import { findActiveContent } from '../documents/active-content.ts';
 import { makeVariant, prepareImage } from '../pictures/images.ts';
 import { socialPicture } from '../pictures/social-picture.ts';
 import { type Limits, withinLimits } from './limits.ts';
@@ -28,6 +29,7 @@ const works = {
   prepareImage: answering(prepareImage),
   makeVariant: answering(makeVariant),
   socialPicture: answering(socialPicture),
+  findActiveContent: answering(findActiveContent),
   readPdf: answering(async (path: string, limits: Limits) => {
     // The reader is large, and most processes see pictures only.
     const { readPdf } = await import('../documents/read-pdf.ts');

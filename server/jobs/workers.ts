@@ -32,7 +32,12 @@ function translated(name: keyof Works, error: unknown): unknown {
   // Of how a process ended the library tells in a sentence only.
   const isSlow = isLate || error.message.includes(OUT_OF_TIME);
   const pdf = isSlow ? PDF_TOO_SLOW : PDF_TOO_HEAVY;
-  return refusedField('file', 'invalid', name === 'readPdf' ? pdf : PICTURE_TOO_HEAVY, error);
+  return refusedField(
+    'file',
+    'invalid',
+    name === 'readPdf' || name === 'findActiveContent' ? pdf : PICTURE_TOO_HEAVY,
+    error,
+  );
 }
 
 function settle<Result>(outcome: Outcome<Result>): Result {
@@ -123,6 +128,9 @@ export function createWorkers({
     socialPicture: async (...input: Parameters<Works['socialPicture']>) =>
       settle(await run(PRIORITY.page, 'socialPicture', input)),
     openPdf,
+    /** Whether a PDF can do more than be read. */
+    findActiveContent: async (priority: Priority, path: string) =>
+      settle(await run(priority, 'findActiveContent', [path])),
     /** Settles once nothing runs and nothing waits. */
     idle: () => queue.onIdle(),
     close,

@@ -77,6 +77,7 @@ const status = createRoute({
         api: check,
         storage: check.extend({ freeBytes: z.number().nullable(), totalBytes: z.number().nullable() }),
         mail: check.nullable(),
+        scanner: check.nullable(),
         copies: z.object({
           startedAt: z.iso.datetime().nullable(),
           verifiedAt: z.iso.datetime().nullable(),

@@ -29,6 +29,8 @@ export function createGone({ db, records, storage, log }: Options) {
     if (files.length === 0) return [];
     const ids = files.map(({ id }) => id);
     await write.tx.deleteFrom('mediaTexts').where(among('mediaId', ids)).execute();
+    const hashes = files.map(({ hash }) => hash);
+    await write.tx.deleteFrom('documentLooks').where(among('hash', hashes)).execute();
     const covers = new Set(files.flatMap(({ coverUrl }) => coverUrl ?? []));
     if (covers.size === 0) return [];
     const inUse = await addressesInUse(write.tx);

@@ -197,7 +197,11 @@ export function mediaRoutes({ media, documentLinks }: { media: MediaService; doc
     const announced = Number(c.req.header('content-length') ?? 0);
     await media.admit(contextOf(c), Math.min(announced, limit.max));
     const upload = { body: bodyStream(c), contentType: c.req.header('content-type') };
-    return media.temporary.use(async (path) => work(path, await receiveFile(upload, path, limit)));
+    return media.temporary.use(async (path) => {
+      const received = await receiveFile(upload, path, limit);
+      await media.scan(contextOf(c), path);
+      return work(path, received);
+    });
   }
 
   return createRouter()

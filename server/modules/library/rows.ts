@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { MediaFile } from '../../../domain/things/media-file.ts';
 import type { Database, MediaTable } from '../../db/schema.ts';
+import { cleanFileName, withExtension } from '../../files/file-name.ts';
 
 export type MediaRow = Selectable<MediaTable>;
 
@@ -43,7 +44,7 @@ export function present(row: MediaRow): MediaFile {
       folder,
       url,
       name,
-      fileName: name,
+      fileName: withExtension(cleanFileName(name, 'dosya'), ext),
       ext,
       size: Number(size),
       width,

@@ -18,6 +18,7 @@ beforeAll(async () => {
   const bytes = await photo({ width: 700, height: 500 }).jpeg().toBuffer();
   picture = await taken(image(test, { bytes, name: 'klinik.jpg' }));
   document = await taken(catalog(test, { bytes: await pdf(), name: 'Çelik Aletler.pdf' }));
+  await test.catalog({ fileUrl: document.url });
 });
 afterAll(() => test.close());
 

@@ -7,7 +7,7 @@ import { isStaff } from '../../http/auth.ts';
 import type { HttpEnv } from '../../http/context.ts';
 import { onNotFound } from '../../http/errors.ts';
 import type { createRouter } from '../../http/openapi.ts';
-import { DOCUMENT_POLICY, sendObject } from '../../http/send-object.ts';
+import { DOCUMENT_POLICY, DOWNLOAD_POLICY, sendObject } from '../../http/send-object.ts';
 import type { WantedVariant } from '../../pictures/variants.ts';
 import type { AuthService, SessionTokens } from '../accounts/service.ts';
 import type { MediaService } from './service.ts';
@@ -53,8 +53,10 @@ export function mountMedia(
     const url = `/media/${key}`;
     if (!(await mayRead(c, url))) return onNotFound(c) as Response;
     const file = await media.findByUrl(url);
-    const type = key.endsWith('.pdf') ? 'inline' : 'attachment';
-    c.header('Content-Security-Policy', DOCUMENT_POLICY);
+    // What runs scripts or opens other things is for a reader on the visitor's own machine to decide about.
+    const isShown = key.endsWith('.pdf') && !(await media.isActiveDocument(key));
+    const type = isShown ? 'inline' : 'attachment';
+    c.header('Content-Security-Policy', isShown ? DOCUMENT_POLICY : DOWNLOAD_POLICY);
     c.header('Content-Disposition', file ? disposition(type, file.fileName) : type);
     return sendObject(c, media.storage, key, { cacheControl: REVALIDATE, contentType: contentTypeOf(key) });
   }

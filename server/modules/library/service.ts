@@ -49,9 +49,11 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
     ...{ storage, temporary, log, workers: parts.background },
     all: () => db.selectFrom('media').select(['hash', 'ext', 'width']).where('kind', '=', 'image').execute(),
   });
-  const store = createMediaStore({ db, records, log, ...parts, onImage: copies.add });
+  const documents = createDocuments({ db, kinds: records.kinds, storage, temporary, workers, log });
+  const store = createMediaStore({
+    ...{ db, records, log, ...parts, onImage: copies.add, onDocument: documents.note },
+  });
   const { replace: putInPlaces, ...library } = createLibrary({ db, records, clock });
-  const documents = createDocuments({ db, kinds: records.kinds });
   const cleaning = createCleaning({ db, kinds: records.kinds, storage, temporary, clock });
   const gone = createGone({ db, records, storage, log });
   const visits = createVisits({ db, clock });
@@ -78,7 +80,6 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
   async function storeDocument(ctx: Context, input: DocumentToStore): Promise<MediaFile> {
     ctx.require('media:write');
     const row = await store.storeDocument(ctx, input);
-    await documents.markFresh(row.url);
     return presentUpload(row, input.name);
   }
 
@@ -137,6 +138,7 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
       return row ? present(row) : null;
     },
     isPublicDocument: documents.isPublic,
+    isActiveDocument: documents.isActive,
     describe: createDescribe({ db, records }),
     variants: createVariants({ storage, temporary, makeVariant: workers.makeVariant }),
     copies: { start: copies.start, idle: copies.idle, close: copies.close },
@@ -148,6 +150,13 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
       ctx.require('media:write');
       return (await rowOf(id)).kind;
     },
+    /** Looks for what harms in a file that has come, before anything of it is kept. @throws AppError invalid, unavailable */
+    scan: async (ctx: Context, path: string) => {
+      ctx.require('media:write');
+      await parts.scanner?.check(path);
+    },
+    /** Whether the scanner answers; null where none is set up. */
+    scannerWorks: async () => (parts.scanner ? parts.scanner.works() : null),
     /** Whether a file of so many bytes may come: asked before any of it is taken in. @throws AppError storage_full */
     admit: async (ctx: Context, bytes: number) => {
       ctx.require('media:write');

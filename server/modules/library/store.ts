@@ -49,11 +49,13 @@ type StoreOptions = MediaParts & {
   log: Logger;
   /** Told of every picture that was taken in. */
   onImage: (picture: MediaRow) => void;
+  /** Told of every PDF that was looked into, before it is there to be asked for. */
+  onDocument: (hash: string, isActive: boolean) => Promise<unknown>;
 };
 
 /** Takes files in: checks them, keeps each content once, and writes its row last. */
 export function createMediaStore(options: StoreOptions) {
-  const { db, records, storage, temporary, workers, log, onImage } = options;
+  const { db, records, storage, temporary, workers, log, onImage, onDocument } = options;
   const background = new Set<Promise<void>>();
 
   /** The path and the hash of the bytes to be stored; the file is removed afterwards when we wrote it. */
@@ -156,7 +158,9 @@ export function createMediaStore(options: StoreOptions) {
       const known = await kept(sourceHash, 'document');
       if (known) return known;
       const ext = await documentTypeOf(path);
-      const pdf = ext === 'pdf' ? await openPdf(path, input.priority ?? PRIORITY.upload) : null;
+      const priority = input.priority ?? PRIORITY.upload;
+      const pdf = ext === 'pdf' ? await openPdf(path, priority) : null;
+      if (pdf) await onDocument(sourceHash, await workers.findActiveContent(priority, path));
       const coverUrl = pdf?.cover ? await storeCover(actor, input, pdf.cover) : null;
       const key = `${sourceHash}.${ext}`;
       await storage.put(key, path, contentTypeOf(key));

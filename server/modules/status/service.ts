@@ -23,6 +23,8 @@ type PanelStatus = {
   api: Check;
   storage: StorageCheck;
   mail: Check | null;
+  /** The virus scanner; null where none is set up. */
+  scanner: Check | null;
   copies: CopyState;
 };
 
@@ -47,6 +49,8 @@ type Options = {
   steps: readonly string[];
   probeStorage: StorageProbe;
   mailState: () => Promise<MailState>;
+  /** Null where no scanner is set up. */
+  scannerWorks: () => Promise<boolean | null>;
   /** The last good copy. */
   copies: () => Promise<CopyState>;
   startedAt: Date;
@@ -60,6 +64,13 @@ function mailCheck(state: MailState): Check | null {
   if (failed > 0) return { ok: false, detail: `${failed} e-posta gönderilemedi` };
   if (waiting > 0) return { ok: false, detail: `${waiting} e-posta gönderilemedi, yeniden denenecek` };
   return { ok: true, detail: 'E-postalar gönderiliyor' };
+}
+
+function scannerCheck(works: boolean | null): Check | null {
+  if (works === null) return null;
+  return works
+    ? { ok: true, detail: 'Yüklenen dosyalar taranıyor' }
+    : { ok: false, detail: 'Yanıt vermiyor, dosya yüklenemiyor' };
 }
 
 function reasonOf(error: unknown): string {
@@ -78,7 +89,18 @@ async function inTime<T extends Check>(check: Promise<T>, late: T): Promise<T> {
 
 /** Real checks of the parts the site stands on. */
 export function createStatusService(options: Options) {
-  const { brief, inspect, freeBytes, steps, probeStorage, mailState, copies, startedAt, clock } = options;
+  const {
+    brief,
+    inspect,
+    freeBytes,
+    steps,
+    probeStorage,
+    mailState,
+    scannerWorks,
+    copies,
+    startedAt,
+    clock,
+  } = options;
   let isStopping = false;
   let shared: { at: number; checks: Promise<Checks> } | undefined;
 
@@ -154,6 +176,7 @@ export function createStatusService(options: Options) {
       database: isFull ? found.space : found.database,
       api: { ok: true, detail: hours > 0 ? `API ${hours} saattir çalışıyor` : 'API çalışıyor' },
       storage: found.storage,
+      scanner: scannerCheck(await scannerWorks()),
       mail: mailCheck(await mailState().catch(() => null)),
       copies: await copies(),
     };

@@ -86,17 +86,18 @@ export const libraryList: Breakage[] = [
         from: 'holders.some(({ isShown }) => Boolean(isShown))',
         to: 'holders.length > 0',
       },
-      {
-        why: 'a document that a deleted catalog held is there for everyone',
-        from: "\n      .where(({ not, exists, selectFrom }) =>\n        not(exists(selectFrom('heldDocuments').select('url').where('url', '=', url))),\n      )",
-        to: '',
-      },
     ],
   ),
   ...breakagesOf(
     'server/modules/library/serve.ts',
     [withdrawn],
     [
+      {
+        why: 'a document with scripts is shown in the browser',
+        from: "key.endsWith('.pdf') && !(await media.isActiveDocument(key))",
+        to: "key.endsWith('.pdf')",
+        tests: [room('active')],
+      },
       {
         why: 'a link to one document opens all of them',
         from: "documentLinks.isValid(c.req.query('token'), url)",

@@ -29,9 +29,9 @@ const UNREACHED: readonly Line[] = [
 
 type Check = { ok: boolean; detail: string };
 
-type Parts = { database: Check; storage: Check; mail: Check | null };
+type Parts = { database: Check; storage: Check; mail: Check | null; scanner: Check | null };
 
-function linesOf({ database, storage, mail }: Parts, isLow: boolean): Line[] {
+function linesOf({ database, storage, mail, scanner }: Parts, isLow: boolean): Line[] {
   return [
     {
       name: 'Veritabanı',
@@ -48,6 +48,15 @@ function linesOf({ database, storage, mail }: Parts, isLow: boolean): Line[] {
             name: 'E-posta',
             state: mail.ok ? ('ok' as const) : ('warn' as const),
             text: mail.ok ? 'Gönderiliyor' : mail.detail,
+          },
+        ]
+      : []),
+    ...(scanner
+      ? [
+          {
+            name: 'Virüs taraması',
+            state: scanner.ok ? ('ok' as const) : ('danger' as const),
+            text: scanner.ok ? 'Çalışıyor' : scanner.detail,
           },
         ]
       : []),
