@@ -5,7 +5,9 @@ const minute = 60_000;
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: availableParallelism() + 1,
+    // Modules are read once a worker: what a test changes of the process it puts back.
+    isolate: false,
     expect: { requireAssertions: true },
     globalSetup: 'tests/temporary-folder.ts',
     // Time enough for a machine that has a dozen other things to do: no test is tried twice.

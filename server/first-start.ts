@@ -76,15 +76,17 @@ type FirstStart = {
   /** Whether a new database gets the demo company. */
   demo: boolean;
   say: Say;
+  /** Fills the database of this environment with it. */
+  load?: () => Promise<void>;
 };
 
 /** Opens the services; a new database gets one admin, and the demo company where it is wanted. */
-async function openAndFill(env: Env, { demo, say }: FirstStart): Promise<Services> {
+async function openAndFill(env: Env, { demo, say, load = loadDemoApart }: FirstStart): Promise<Services> {
   let services = await openServices({ env });
   if (await wantsDemo(services, demo)) {
     say('Örnek şirket yükleniyor…');
     await services.close();
-    await loadDemoApart();
+    await load();
     services = await openServices({ env });
   } else if (!demo && (await isUntouched(services))) say(EMPTY);
   if (!(await services.auth.hasAccounts(COMMAND_LINE))) await createFirstAdmin(services, say);

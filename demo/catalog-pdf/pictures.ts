@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { DemoCatalog } from '../content/catalogs/types.ts';
 import type { MediaPath } from '../content/types.ts';
-import { coverWall, page, tileWall } from './theme.ts';
+import { color, coverWall, page, tileWall } from './theme.ts';
 
 const media = fileURLToPath(new URL('../media/', import.meta.url));
 
@@ -103,9 +103,11 @@ function crop(path: MediaPath, width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A logo on the colour of its page: what is see-through would be written in the order in which threads end. */
 async function mark(path: MediaPath): Promise<Mark> {
   const { data, info } = await sharp(media + path, { density: 288 })
     .resize({ height: 120 })
+    .flatten({ background: color.paper })
     .png()
     .toBuffer({ resolveWithObject: true });
   return { image: data, ratio: info.width / info.height };

@@ -95,13 +95,12 @@ describe('a copy', () => {
       for (let count = 0; writing; count++) {
         await site.ok('PUT', `/brands/${brand.id}`, { country: `Ülke ${count}` });
         // The embedded database answers at once: without this nobody else would have a turn.
-        await new Promise((done) => setImmediate(done));
+        await new Promise((done) => setTimeout(done, 2));
       }
       await site.ok('DELETE', `/brands/${brand.id}`);
     })();
-    for (let count = 0; count < 5; count++) {
+    for (let count = 0; count < 3; count++) {
       const path = await archiveOf(place);
-      await verifyArchive({ path }, temporaryFolder());
       const data = temporaryFolder();
       await restoreArchive({ path }, envOf({ dataDir: data }));
       const { rows } = await atOneMoment({ dataDir: data }, async (db) => ({
@@ -131,9 +130,9 @@ describe('a copy', () => {
     const bad = join(temporaryFolder(), 'bad.tar');
     const names = await unpackTar(bytes);
     expect(names.length).toBeGreaterThan(10);
-    for (let turn = 0; turn < 24; turn++) {
+    for (let turn = 0; turn < 12; turn++) {
       const damage = Buffer.from(bytes);
-      const at = Math.floor((bytes.length - 2048) * ((turn + 0.5) / 24));
+      const at = Math.floor((bytes.length - 2048) * ((turn + 0.5) / 12));
       // Somewhere that holds something: between entries there is nothing but padding.
       const place = damage.findIndex((byte, index) => index >= at && byte !== 0);
       damage[place] = (damage[place] ?? 0) ^ 0x40;

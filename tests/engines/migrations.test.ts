@@ -140,7 +140,9 @@ describe.each(ENGINES)('migrations on $name', (engine) => {
     await place.drop();
   });
 
-  it.each(EARLIER)('keep every value of a database after %s', async (last) => {
+  // The values of one engine are those of the other: the slower takes a sample, the newest among them.
+  const kept = engine.name === 'SQLite' ? EARLIER : EARLIER.toReversed().filter((_, at) => at % 6 === 0);
+  it.each(kept)('keep every value of a database after %s', async (last) => {
     const place = await engine.place();
     const earlier = await openEarlier(place, last);
     await fillEarlier(earlier.add);

@@ -57,17 +57,30 @@ describe.each(ENGINES)('an upgrade on $name', (engine) => {
     return db.selectFrom('revisions').select('id').orderBy('id').execute();
   }
 
-  it.runIf(engine.name !== 'PGlite').each(NAMES)(
+  let ofNew: Promise<{ id: string }[]> | undefined;
+  /** The marks of a database that was made at one go. */
+  function marksOfNew() {
+    ofNew ??= (async () => {
+      const place = await engine.place();
+      const { db, close } = await openDatabase(place);
+      const marks = await marksOf(db);
+      for (const end of [close, place.drop]) await end();
+      return marks;
+    })();
+    return ofNew;
+  }
+
+  // PostgreSQL undoes each step in the same way, and takes long to make a database.
+  const killed = engine.name === 'SQLite' ? NAMES : NAMES.filter((_, at) => at % 7 === 0);
+  it.runIf(engine.name !== 'PGlite').each(killed)(
     'that is killed in %s runs whole at the next start',
     async (step) => {
       const place = await engine.place();
       await killedAt(place, step);
       const { db, close } = await openDatabase(place);
       expect((await db.introspection.getTables()).map(({ name }) => name)).not.toContain('half');
-      const fresh = await engine.place();
-      const atOnce = await openDatabase(fresh);
-      expect(await marksOf(db)).toEqual(await marksOf(atOnce.db));
-      for (const end of [close, atOnce.close, place.drop, fresh.drop]) await end();
+      expect(await marksOf(db)).toEqual(await marksOfNew());
+      for (const end of [close, place.drop]) await end();
     },
   );
 
