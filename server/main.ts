@@ -5,6 +5,7 @@ import { openFirst } from './first-start.ts';
 import { createHttpServer, type Draining } from './http/listen.ts';
 import { createAnnouncer } from './log.ts';
 import { createPages } from './pages/mount.ts';
+import { announcePresence, restart } from './restart.ts';
 
 /** Whoever sends visitors here has seen by then that the site is not ready any more. */
 const IN_ORDER: Draining = { acceptMs: 1_250, finishMs: 1_500 };
@@ -12,6 +13,11 @@ const IN_ORDER: Draining = { acceptMs: 1_250, finishMs: 1_500 };
 const AT_ONCE: Draining = { acceptMs: 0, finishMs: 2_000 };
 /** With the times above less than the five seconds after which a stop is taken for one that hangs. */
 const CLOSE_WITHIN_MS = 1_000;
+
+/** What this process was started with, before a file adds to it that may change until the next start. */
+const GIVEN = { ...process.env };
+/** The first file that whoever holds the socket hands on, as systemd does. */
+const HANDED_ON = 3;
 
 function readEnvironment(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -55,9 +61,12 @@ async function main(): Promise<void> {
     announcer.fail(listenError(error, env));
     void services.close().finally(() => process.exit(1));
   });
-  server.listen(env.PORT, env.HOST, () => {
+  let forgetPresence: () => void = () => undefined;
+  const place = GIVEN.LISTEN_FDS === '1' ? { fd: HANDED_ON } : { port: env.PORT, host: env.HOST };
+  server.listen(place, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.PORT;
+    forgetPresence = announcePresence(env.HOST, port);
     announcer.say(`Vitrin hazır: ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
     services.media.copies
       .start()
@@ -67,7 +76,7 @@ async function main(): Promise<void> {
   });
 
   let stopping = false;
-  async function stop(draining: Draining): Promise<void> {
+  async function stop(draining: Draining, then: () => never): Promise<void> {
     // Whoever asks twice does not want to wait.
     if (stopping) return server.closeAllConnections();
     stopping = true;
@@ -78,10 +87,13 @@ async function main(): Promise<void> {
     await copiesEnd;
     await pages.close();
     await services.close({ withinMs: CLOSE_WITHIN_MS });
-    process.exit(0);
+    forgetPresence();
+    then();
   }
-  process.on('SIGINT', () => stop(AT_ONCE));
-  process.on('SIGTERM', () => stop(IN_ORDER));
+  const end = () => process.exit(0);
+  process.on('SIGINT', () => stop(AT_ONCE, end));
+  process.on('SIGTERM', () => stop(IN_ORDER, end));
+  process.on('SIGUSR2', () => stop(IN_ORDER, () => restart(GIVEN)));
 }
 
 main().catch((error: unknown) => {

@@ -38,26 +38,41 @@ const BUILDS_KEPT = 3;
  * @param {{ force?: boolean }} options
  */
 export async function ensureBuilt(node, { force = false } = {}) {
-  const wanted = hashSources(root, sources).slice(0, 16);
-  const isCurrent = () => currentBuild()?.startsWith(wanted) ?? false;
-  if (!force && isCurrent()) return;
+  if (!force && isBuilt()) return;
   await withLock(async () => {
-    if (!force && isCurrent()) return;
-    // Before the first build there is none: the server still finds the folder that it looks into.
-    const before = join(builds, currentBuild() ?? 'none', 'client', 'assets');
-    keepPrevious(before, cachePath('previous', 'assets'));
-    const name = `${wanted}-${Date.now().toString(36)}`;
+    if (!force && isBuilt()) return;
+    const name = `${wantedBuild()}-${Date.now().toString(36)}`;
     await withProgress('Building the pages', () => build(node, name));
-    mkdirSync(builds, { recursive: true });
-    writeFileSync(`${current}.next`, name);
-    renameSync(`${current}.next`, current);
+    serveBuild(name);
     forgetBuilds(name);
   });
 }
 
-/** The folder of the build that is served, if there is one. */
-function currentBuild() {
+/** Whether the pages are built from the sources as they are now. */
+export function isBuilt() {
+  return currentBuild()?.startsWith(wantedBuild()) ?? false;
+}
+
+function wantedBuild() {
+  return hashSources(root, sources).slice(0, 16);
+}
+
+/** The folder below `build` of the build that is served, if there is one. */
+export function currentBuild() {
   return existsSync(current) ? readFileSync(current, 'utf8').trim() : undefined;
+}
+
+/**
+ * From the next start on the build of this name is served, and beside it what the pages of the one before are made of.
+ * @param {string} name of a folder below `build`
+ */
+export function serveBuild(name) {
+  // Before the first build there is none: the server still finds the folder that it looks into.
+  const before = join(builds, currentBuild() ?? 'none', 'client', 'assets');
+  keepPrevious(before, cachePath('previous', 'assets'));
+  mkdirSync(builds, { recursive: true });
+  writeFileSync(`${current}.next`, name);
+  renameSync(`${current}.next`, current);
 }
 
 /**

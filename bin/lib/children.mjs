@@ -11,6 +11,11 @@ const running = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let stopping;
 
+/** The exit code of a server that wants to be started anew by the launcher that stayed above it. */
+export const RESTART = 75;
+/** Says to what is started that a launcher stays above it, and starts it again when it asks for that. */
+export const LAUNCHED = { VITRIN_LAUNCHED: '1' };
+
 /** Passes the signals that ask for a stop on to the children, whose end then ends the launcher. */
 export function watchSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -22,25 +27,45 @@ export function watchSignals() {
   }
 }
 
+/** Whether somebody asked for a stop. */
+export function isStopping() {
+  return stopping !== undefined;
+}
+
+/** Whether the caller holds the socket of the site, as systemd does: it comes as the fourth open file. */
+export function hasSocket() {
+  return process.env.LISTEN_FDS === '1';
+}
+
+/**
+ * Starts a command in the project folder.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, stdin?: 'inherit' | 'ignore', output?: number, shell?: boolean, cwd?: string }} options
+ */
+export function begin(command, args, { env = {}, stdin = 'ignore', output, shell = false, cwd = root } = {}) {
+  if (stopping) throw new Failure(`Stopped by ${stopping}.`, codeOf(stopping));
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    shell,
+    stdio: [stdin, output ?? 'inherit', output ?? 'inherit', ...(hasSocket() ? [3] : [])],
+  });
+  return { child, ended: ended(child) };
+}
+
 /**
  * Runs a command to its end and answers its exit code; a child that died by a signal answers 128 + its number.
  * With `log` its output goes to that file instead of the terminal.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, stdin?: 'inherit' | 'ignore', log?: string, shell?: boolean }} options
+ * @param {{ env?: NodeJS.ProcessEnv, stdin?: 'inherit' | 'ignore', log?: string, shell?: boolean, cwd?: string }} options
  * @returns {Promise<number>}
  */
-export async function run(command, args, { env = {}, stdin = 'ignore', log, shell = false } = {}) {
-  if (stopping) throw new Failure(`Stopped by ${stopping}.`, codeOf(stopping));
+export async function run(command, args, { log, ...options } = {}) {
   const output = log === undefined ? undefined : openSync(log, 'w');
   try {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      shell,
-      stdio: [stdin, output ?? 'inherit', output ?? 'inherit'],
-    });
-    const code = await ended(child);
+    const code = await begin(command, args, { ...options, ...(output !== undefined && { output }) }).ended;
     if (stopping && code !== 0 && log !== undefined) {
       throw new Failure(`Stopped by ${stopping}.`, codeOf(stopping));
     }
@@ -52,7 +77,8 @@ export async function run(command, args, { env = {}, stdin = 'ignore', log, shel
 
 /**
  * Hands this process over to Node on a file of the project. Where the system can replace a process it does, so that
- * no launcher stays behind; elsewhere the launcher waits, passes signals on and answers the exit code.
+ * no launcher stays behind; elsewhere, and where a socket has to be handed on, the launcher waits, passes signals on
+ * and answers the exit code.
  * @param {string} node
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -62,11 +88,20 @@ export async function become(node, args, env) {
   const all = ['--import', './bin/lib/follow-parent.mjs', ...args];
   // Compiled sources kept between starts: half the time to get going, and less memory.
   const settings = { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env, ...env };
-  if (process.execve && process.platform !== 'win32') {
-    process.chdir(root);
-    process.execve(node, [node, ...all], /** @type {Record<string, string>} */ (settings));
-  }
-  return await run(node, all, { env: { ...settings, VITRIN_LAUNCHED: '1' }, stdin: 'inherit' });
+  if (!hasSocket()) replaceProcess(node, all, settings);
+  return await run(node, all, { env: { ...settings, ...LAUNCHED }, stdin: 'inherit' });
+}
+
+/**
+ * Replaces this process by another where the system can do that; comes back where it cannot.
+ * @param {string} node
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function replaceProcess(node, args, env = process.env) {
+  if (!process.execve || process.platform === 'win32') return;
+  process.chdir(root);
+  process.execve(node, [node, ...args], /** @type {Record<string, string>} */ (env));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { run, tail } from './children.mjs';
@@ -15,26 +16,32 @@ const packages = join(root, 'node_modules');
 const record = join(packages, '.package-lock.json');
 const stamp = join(packages, '.vitrin-installed');
 
-/** Installs the packages of the lock file when they are missing or the lock file has changed. */
-export async function ensureInstalled() {
-  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+/**
+ * Installs the packages of the lock file when they are missing or the lock file has changed; without `dev` only those
+ * that the running program needs.
+ * @param {{ dev?: boolean }} options
+ */
+export async function ensureInstalled({ dev = true } = {}) {
+  const all = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const wanted = dev ? [all] : [all, `${all} production`];
+  const isCurrent = () => existsSync(stamp) && wanted.includes(readFileSync(stamp, 'utf8'));
   if (isCurrent()) return;
   await withLock(async () => {
     if (isCurrent()) return;
     requireLockInStep();
     // A tree that someone installed by hand and that fits the lock file is not installed again.
-    if (faults().length > 0) await withProgress('Installing packages', install);
+    if (faults(dev).length > 0) await withProgress('Installing packages', () => install(dev));
     dropUnusableNode();
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, faults(true).length > 0 ? `${all} production` : all);
   });
 }
 
 /**
  * `npm install --no-save` rather than `npm ci`: the versions and checksums of the lock file hold in both, but `ci`
  * refuses a lock file that was written where a registry lacked some other platform's optional package.
+ * @param {boolean} dev
  */
-async function install() {
+async function install(dev) {
   // An interrupted install must not pass for a finished one, nor be built upon.
   if (!existsSync(stamp)) rmSync(packages, { recursive: true, force: true });
   for (const file of [stamp, record]) rmSync(file, { force: true });
@@ -46,7 +53,7 @@ async function install() {
       ...args,
       'install',
       '--no-save',
-      '--include=dev',
+      dev ? '--include=dev' : '--omit=dev',
       '--include=optional',
       '--ignore-scripts',
       '--no-audit',
@@ -54,9 +61,13 @@ async function install() {
       '--prefer-offline',
       '--loglevel=error',
     ],
-    { env: { PATH: pathWithoutPackages() }, log, shell: process.platform === 'win32' && args.length === 0 },
+    {
+      env: { PATH: pathWithoutPackages(), ...npmPlaces() },
+      log,
+      shell: process.platform === 'win32' && args.length === 0,
+    },
   );
-  const left = code === 0 ? faults() : [];
+  const left = code === 0 ? faults(dev) : [];
   if (code === 0 && left.length === 0) return;
   const said = code === 0 ? `npm left out or changed: ${left.join(', ')}` : tail(log);
   throw new Failure(
@@ -64,10 +75,23 @@ async function install() {
   );
 }
 
-/** What npm's own record of its last work lacks or has otherwise than the lock file. */
-function faults() {
+/**
+ * What npm's own record of its last work lacks or has otherwise than the lock file.
+ * @param {boolean} dev
+ */
+function faults(dev) {
   if (!existsSync(record)) return ['node_modules'];
-  return differences(readPackages(lockFile), readPackages(record), thisMachine());
+  return differences(readPackages(lockFile), readPackages(record), thisMachine(), { dev });
+}
+
+/** npm keeps its downloads in the home of its user; who has none keeps them here. */
+function npmPlaces() {
+  try {
+    accessSync(homedir(), constants.W_OK);
+    return {};
+  } catch {
+    return { npm_config_cache: cachePath('npm') };
+  }
 }
 
 function requireLockInStep() {

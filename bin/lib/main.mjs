@@ -1,19 +1,30 @@
 import './follow-parent.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from './build.mjs';
-import { become, watchSignals } from './children.mjs';
+import { ensureBuilt, isBuilt } from './build.mjs';
+import {
+  become,
+  hasSocket,
+  LAUNCHED,
+  RESTART,
+  replaceProcess,
+  run as runChild,
+  watchSignals,
+} from './children.mjs';
 import { Failure } from './failure.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
 import { findNode } from './runtime.mjs';
 import { complain, speakAsServer } from './say.mjs';
+import { tryNewVersion } from './trial.mjs';
 
 const usage = `Usage: node bin/vitrin.mjs <command>
 
   start [-- options]       install and build what is missing, then serve the site
   dev                      serve with live reload
   build                    build the pages, even when nothing changed
+  prepare                  install and build what is missing, and serve nothing
+  update [-- options]      take a newer version; go back when it is not ready
   test [--only <steps>]    run all checks, or only some (comma-separated)
   run <file> [arguments]   run a script of this project on its own Node`;
 
@@ -21,7 +32,7 @@ const usage = `Usage: node bin/vitrin.mjs <command>
 const SMALL_HEAP = ['--max-semi-space-size=4'];
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
-const commands = { start, dev, build, test, run };
+const commands = { start, dev, build, prepare, update, test, run };
 
 /**
  * Runs one launcher command and answers its exit code. A `Failure` becomes its message alone.
@@ -51,14 +62,44 @@ export async function main(argv) {
 /** @param {string[]} args */
 async function start(args) {
   speakAsServer();
-  await ensureInstalled();
-  const node = findNode();
-  await ensureBuilt(node);
+  const tried = await tryNewVersion(args);
+  if (tried === RESTART) return await restart(args);
+  if (tried !== undefined) return tried;
+  await prepare();
   // Whoever says that this is a production has a company of their own, and may have lost its store.
   const demo = isProduction() ? [] : ['--demo'];
-  return await become(node, [...SMALL_HEAP, 'server/main.ts', ...demo, ...args], {
+  const code = await become(findNode(), [...SMALL_HEAP, 'server/main.ts', ...demo, ...args], {
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   });
+  return code === RESTART ? await restart(args) : code;
+}
+
+/**
+ * Starts again, with the launcher that lies here now. Whoever started this one may do that itself: a launcher above, or
+ * the one that holds the socket.
+ * @param {string[]} args
+ */
+async function restart(args) {
+  if (process.env.VITRIN_LAUNCHED || hasSocket()) return RESTART;
+  const launcher = [join(root, 'bin', 'vitrin.mjs'), 'start', ...args];
+  const node = findNode();
+  replaceProcess(node, launcher);
+  let code = RESTART;
+  while (code === RESTART) code = await runChild(node, launcher, { env: LAUNCHED, stdin: 'inherit' });
+  return code;
+}
+
+/** Packages for developers are only needed where something has to be built. */
+async function prepare() {
+  await ensureInstalled({ dev: !isBuilt() });
+  await ensureBuilt(findNode());
+  return 0;
+}
+
+/** @param {string[]} args */
+async function update(args) {
+  const { updateProgram } = await import('./update.mjs');
+  return await updateProgram(args);
 }
 
 /** Whether the environment, or the file `.env` beside this program, says so; by itself a start says nothing. */
@@ -96,6 +137,6 @@ async function run(args) {
   if (!file || !existsSync(join(root, file))) {
     throw new Failure(file ? `There is no file ${file} in this project.` : usage, 2);
   }
-  await ensureInstalled();
+  await ensureInstalled({ dev: !file.startsWith('cli/') });
   return await become(findNode(), args, { NODE_ENV: process.env.NODE_ENV ?? 'production' });
 }

@@ -1,6 +1,6 @@
 /**
  * @typedef {string | string[]} Names
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: Names, cpu?: Names, libc?: Names }} LockEntry
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, os?: Names, cpu?: Names, libc?: Names }} LockEntry
  * @typedef {Record<string, LockEntry>} Packages keyed by folder, as in package-lock.json
  * @typedef {{ os: string, cpu: string, libc: string }} Machine
  */
@@ -14,17 +14,21 @@ export function thisMachine() {
 /**
  * Compares the lock file with what npm's own record says is installed and answers the folders that are missing or
  * differ. Optional packages count only where they are made for this machine, and one that the lock file does not know
- * (its registry lacked that platform) may stand beside the others.
+ * (its registry lacked that platform) may stand beside the others. Without `dev` what only developers need may lack.
  * @param {Packages} wanted
  * @param {Packages} installed
  * @param {Machine} machine
+ * @param {{ dev?: boolean }} options
  */
-export function differences(wanted, installed, machine) {
+export function differences(wanted, installed, machine, { dev = true } = {}) {
   const wrong = Object.entries(installed)
     .filter(([path, entry]) => !(wanted[path] ? same(wanted[path], entry) : entry.optional))
     .map(([path]) => path);
   const missing = Object.entries(wanted)
-    .filter(([path, entry]) => path !== '' && !(path in installed) && isNeeded(entry, machine))
+    .filter(
+      ([path, entry]) =>
+        path !== '' && !(path in installed) && (dev || !entry.dev) && isNeeded(entry, machine),
+    )
     .map(([path]) => path);
   return [...wrong, ...missing];
 }

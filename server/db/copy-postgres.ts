@@ -1,6 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-const PREFIX = 'before_';
+/** How the schemas begin that hold the tables of before an upgrade. */
+export const PREFIX = 'before_';
+
+/** The schema with the tables of before the upgrade that began with this step. */
+export function schemaOfCopy(step: string): string {
+  return PREFIX + step.replace(/\W+/g, '_').slice(0, 50);
+}
 
 type Name = { name: string };
 type Definition = Name & { owner: string; definition: string };
@@ -50,7 +56,7 @@ async function copyInto(tx: Transaction<unknown>, schema: string, target: string
  */
 export async function copyPostgres<Tables>(given: Kysely<Tables>, step: string): Promise<string> {
   const db = given as unknown as Kysely<unknown>;
-  const target = PREFIX + step.replace(/\W+/g, '_').slice(0, 50);
+  const target = schemaOfCopy(step);
   await db
     .transaction()
     .setIsolationLevel('repeatable read')

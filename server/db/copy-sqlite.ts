@@ -8,6 +8,11 @@ const COPIES_KEPT = 3;
 // What was purged lives on in a copy: it goes in time, like the copy that is one too many.
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** The copy of before the upgrade that began with this step. */
+export function copyOf(dataDir: string, step: string): string {
+  return join(dataDir, UPGRADES_FOLDER, `vitrin-before-${step}.db`);
+}
+
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
@@ -21,7 +26,7 @@ async function sync(path: string): Promise<void> {
 export async function copySqlite<Tables>(db: Kysely<Tables>, dataDir: string, step: string): Promise<string> {
   const folder = join(dataDir, UPGRADES_FOLDER);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const target = join(folder, `vitrin-before-${step}.db`);
+  const target = copyOf(dataDir, step);
   const partial = `${target}.partial`;
   await rm(partial, { force: true });
   try {

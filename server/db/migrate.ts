@@ -73,7 +73,8 @@ async function schemaOf(db: Kysely<Database>, engine: Engine): Promise<string | 
   return rows[0]?.name;
 }
 
-async function stepsDone(db: Kysely<Database>, schema: string | undefined): Promise<string[]> {
+/** The migrations that a database has seen; of PostgreSQL in the schema that is named. */
+export async function stepsDone(db: Kysely<Database>, schema: string | undefined): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'migrations' && table.schema === schema)) return [];
   const done = await db

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
-import { join } from 'node:path';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { temporaryFolder } from '../factories.ts';
@@ -90,6 +92,54 @@ test('a stop under mixed traffic fails nothing, says so first, and leaves the da
   expect(stored.prepare('select count(*) as made from brands').get()).toEqual({ made });
   stored.close();
   agent.destroy();
+});
+
+test('a restart loses no request where somebody holds the socket, as systemd does', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  // Started, and once it has ended started again, on the same open socket.
+  const script =
+    '"$0" "$1" --empty & echo "runs as $!."; wait $!; echo "ended with $?."; exec "$0" "$1" --empty';
+  const child = spawn('sh', ['-c', script, process.execPath, resolve('server/main.ts')], {
+    cwd: temporaryFolder(),
+    stdio: ['ignore', 'pipe', 'inherit', Number(Reflect.get(Reflect.get(holder, '_handle'), 'fd'))],
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: '.',
+      ADMIN_PASSWORD: 'test-sifre-1',
+      LOG_LEVEL: 'warn',
+      LISTEN_FDS: '1',
+    },
+  });
+  holder.close();
+  let said = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ready = () => said.split('Vitrin hazır').length - 1;
+  await expect.poll(ready, { timeout: 60_000 }).toBe(1);
+
+  const answers: number[] = [];
+  let isOver = false;
+  async function visit(): Promise<void> {
+    while (!isOver) {
+      const answer = await fetch(`http://127.0.0.1:${port}/contact`, { headers: { Connection: 'close' } });
+      await answer.text();
+      answers.push(answer.status);
+    }
+  }
+  const visitors = [visit(), visit(), visit()];
+  process.kill(Number(/runs as (\d+)/.exec(said)?.[1]), 'SIGUSR2');
+  await expect.poll(ready, { timeout: 60_000 }).toBe(2);
+  const before = answers.length;
+  await expect.poll(() => answers.length).toBeGreaterThan(before + 3);
+  isOver = true;
+  await Promise.all(visitors);
+  expect(said).toContain('ended with 75.');
+  expect(new Set(answers)).toEqual(new Set([200]));
+  child.kill('SIGINT');
+  await once(child, 'close');
 });
 
 test('a request that never ends does not keep the program from stopping', async () => {

@@ -69,9 +69,14 @@ export function createStandIn() {
 
   /** Starts it where a process cannot be replaced by another: it stays beside what it starts. */
   function launchBeside(...args: string[]) {
+    return launchBesideWith({}, ...args);
+  }
+
+  /** Starts it there with more in its environment. */
+  function launchBesideWith(more: Record<string, string>, ...args: string[]) {
     const before = 'data:text/javascript,process.execve = undefined';
     const run = ['--import', before, launcher, ...args];
-    return watch(spawn(process.execPath, run, { cwd: tmpdir(), env, stdio }));
+    return watch(spawn(process.execPath, run, { cwd: tmpdir(), env: { ...env, ...more }, stdio }));
   }
 
   /** Starts it below a shell that stays, as npm does. */
@@ -104,6 +109,7 @@ export function createStandIn() {
     launch,
     launchWith,
     launchBeside,
+    launchBesideWith,
     launchBelowShell,
     write,
     read: (file: string) => readFileSync(join(folder, file), 'utf8'),
