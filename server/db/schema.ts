@@ -321,6 +321,9 @@ export type MediaTable = Row &
     unusedSince: Timestamp | null;
   };
 
+/** The documents that a row has held since they were last uploaded; it outlives those rows. */
+export type HeldDocumentTable = { url: string };
+
 /** Whether a document, by its content, can do more than be read. */
 export type DocumentLookTable = { hash: string; isActive: number };
 
@@ -362,6 +365,7 @@ export type Database = {
   messageKeys: MessageKeyTable;
   media: MediaTable;
   mediaTexts: MediaTextTable;
+  heldDocuments: HeldDocumentTable;
   documentLooks: DocumentLookTable;
   visitSalts: VisitSaltTable;
   visits: VisitTable;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { noteHeldDocuments } from './held-documents.ts';
 import { fromColumns, type RecordRow, toColumns, type Values } from './kinds.ts';
 import type { Write } from './write.ts';
 
@@ -23,6 +24,7 @@ export async function insertRow(write: Write, kind: string, row: Values): Promis
     .insertInto(kind)
     .values(toColumns(write.kinds.named(kind), row) as never)
     .execute();
+  await noteHeldDocuments(write, kind, row);
 }
 
 /** Sets columns of one row. */
@@ -32,6 +34,7 @@ export async function setColumns(write: Write, kind: string, id: string, values:
     .set(toColumns(write.kinds.named(kind), values) as never)
     .where('id', '=', id)
     .execute();
+  await noteHeldDocuments(write, kind, values);
 }
 
 /** Takes rows out of their table. */

@@ -24,7 +24,9 @@ function askRegistry(): string[] | null {
   try {
     const { vulnerabilities } = JSON.parse(stdout) as Report;
     if (!vulnerabilities) return null;
-    return Object.entries(vulnerabilities).map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
+    return Object.entries(vulnerabilities).map(
+      ([name, { severity, range }]) => `${name} ${range}: ${severity}`,
+    );
   } catch {
     return null;
   }

@@ -5,7 +5,17 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 /** What may go out with the program: all of them let it be used, changed and passed on by anyone. */
 const SHIPPED = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'Unlicense',
+  ],
   // Of fonts, which it lets go out with a program.
   'OFL-1.1',
 ]);

@@ -12,5 +12,6 @@ for (const dev of [false, true]) {
     console.log(`  ${licence}: ${packages.length}`);
 }
 const refused = all.filter((one) => !isAllowed(one));
-for (const { name, version, licence } of refused) console.error(`Not allowed: ${name} ${version} (${licence})`);
+for (const { name, version, licence } of refused)
+  console.error(`Not allowed: ${name} ${version} (${licence})`);
 process.exitCode = refused.length > 0 ? 1 : 0;

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/**
- * What a look into a document found, by its content. Which documents rows have held need not be known any more: those
- * that no shown row holds are not for visitors.
- */
+/** What a look into a document found, by its content. */
 export const documents: Migration = {
   async up(db: Kysely<never>) {
     await db.schema
@@ -12,6 +9,5 @@ export const documents: Migration = {
       .addColumn('hash', 'text', (column) => column.primaryKey())
       .addColumn('isActive', 'integer', (column) => column.notNull())
       .execute();
-    await db.schema.dropTable('heldDocuments').execute();
   },
 };

@@ -29,9 +29,31 @@ export function createDocuments({ db, kinds, storage, temporary, workers, log }:
     return (await sql<Holder>`${sql.join(holders, sql` union all `)}`.execute(db)).rows;
   }
 
-  /** Whether everyone may read a document: while a row that visitors see shows it. */
+  /** Whether a document has only just come: it is in the library, and no row has held it since. */
+  async function isFresh(url: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('media')
+      .select('id')
+      .where('url', '=', url)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('heldDocuments').select('url').where('url', '=', url))),
+      )
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /**
+   * Whether everyone may read a document: while a row that visitors see shows it, and from its upload until a row
+   * holds it.
+   */
   async function isPublic(url: string): Promise<boolean> {
-    return (await holdersOf(url)).some(({ isShown }) => Boolean(isShown));
+    const holders = await holdersOf(url);
+    return holders.length > 0 ? holders.some(({ isShown }) => Boolean(isShown)) : isFresh(url);
+  }
+
+  /** Lets an uploaded document count as one that has only just come. */
+  async function markFresh(url: string): Promise<void> {
+    await db.deleteFrom('heldDocuments').where('url', '=', url).execute();
   }
 
   /** Remembers what a look into a document found. */
@@ -70,5 +92,5 @@ export function createDocuments({ db, kinds, storage, temporary, workers, log }:
     return look;
   }
 
-  return { isPublic, isActive, note };
+  return { isPublic, markFresh, isActive, note };
 }

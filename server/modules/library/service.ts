@@ -80,6 +80,7 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
   async function storeDocument(ctx: Context, input: DocumentToStore): Promise<MediaFile> {
     ctx.require('media:write');
     const row = await store.storeDocument(ctx, input);
+    await documents.markFresh(row.url);
     return presentUpload(row, input.name);
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaFile } from '../../../domain/things/media-file.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
-import { pdf } from '../../../tests/samples/documents.ts';
+import { docx, pdf } from '../../../tests/samples/documents.ts';
 import { taken, catalog as upload } from '../../../tests/samples/upload.ts';
 
 type Trashed = { trashId: string };
@@ -33,11 +33,9 @@ async function linkTo(url: string): Promise<string> {
 }
 
 describe('a document', () => {
-  it('is for staff alone until a shown row holds it, and again while its catalog is passive', async () => {
+  it('is there for everyone from its upload, and no longer while its catalog is passive', async () => {
     const { url } = await document();
-    expect([await status(url), await status(url, bearer()), await status(await linkTo(url))]).toEqual([
-      404, 200, 200,
-    ]);
+    expect(await status(url)).toBe(200);
     const { id } = await test.catalog({ fileUrl: url });
     expect(await status(url)).toBe(200);
     await test.ok('PUT', `/catalogs/${id}`, { isActive: false });
@@ -68,6 +66,14 @@ describe('a document', () => {
     ]);
   });
 
+  it('that is thrown away in the library is not there until it comes back', async () => {
+    const { id, url } = await document();
+    const { trashId } = await test.ok<Trashed>('DELETE', `/media/${id}`);
+    expect(await status(url)).toBe(404);
+    await test.ok('POST', `/trash/${trashId}/restore`);
+    expect(await status(url)).toBe(200);
+  });
+
   it('stays while another catalog shows it, under whatever address', async () => {
     const { url } = await document();
     const one = await test.catalog({ fileUrl: url });
@@ -92,6 +98,18 @@ describe('a document', () => {
     await test.ok('PUT', `/sections/${section.id}`, { content: { link: url } });
     await test.ok('DELETE', `/catalogs/${row.id}`);
     expect(await status(url)).toBe(200);
+  });
+
+  it('counts as new when it is uploaded again, unless a passive catalog holds it', async () => {
+    const bytes = await docx();
+    const first = await taken(upload(test, { bytes, name: 'liste.docx' }));
+    const { id } = await test.catalog({ fileUrl: first.url });
+    await test.ok('PUT', `/catalogs/${id}`, { isActive: false });
+    const again = await taken(upload(test, { bytes, name: 'liste.docx' }));
+    expect([again.url, await status(again.url)]).toEqual([first.url, 404]);
+    await test.ok('DELETE', `/catalogs/${id}`);
+    await taken(upload(test, { bytes, name: 'liste.docx' }));
+    expect(await status(first.url)).toBe(200);
   });
 });
 

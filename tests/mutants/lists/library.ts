@@ -86,6 +86,11 @@ export const libraryList: Breakage[] = [
         from: 'holders.some(({ isShown }) => Boolean(isShown))',
         to: 'holders.length > 0',
       },
+      {
+        why: 'a document that a deleted catalog held is there for everyone',
+        from: "\n      .where(({ not, exists, selectFrom }) =>\n        not(exists(selectFrom('heldDocuments').select('url').where('url', '=', url))),\n      )",
+        to: '',
+      },
     ],
   ),
   ...breakagesOf(
