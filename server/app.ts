@@ -35,6 +35,7 @@ import { searchRoutes } from './modules/search/routes.ts';
 import { sectionRoutes } from './modules/sections/routes.ts';
 import { settingRoutes } from './modules/settings/routes.ts';
 import { mountHealth } from './modules/status/routes.ts';
+import { countRequests, mountMetrics } from './metrics/routes.ts';
 import type { Services } from './services.ts';
 
 const BODY_MAX = 1024 * 1024;
@@ -124,6 +125,7 @@ export function createApp(
   });
   app.notFound(onNotFound);
   app.use(requestContext({ log: services.log, trustProxy: services.env.TRUST_PROXY }));
+  app.use(countRequests(services.metrics));
   app.use(securityHeaders(services.env));
   app.use(dropRefusedBody);
   app.use(pageForMissingFile(page));
@@ -150,6 +152,7 @@ export function createApp(
     onUnknownCall(() => app.routes),
   );
   mountHealth(app, services.status);
+  mountMetrics(app, services);
   mountMedia(app, services);
   mountCopies(app, services);
   app.use(gate);

@@ -71,6 +71,7 @@ const environment = z.object({
       .default('info'),
   ),
   TRUST_PROXY: z.preprocess(emptyToUndefined, z.stringbool('true ya da false olmalı').default(false)),
+  METRICS_TOKEN: optional(z.string().min(16, 'en az 16 karakter olmalı')),
   HISTORY_RETENTION_DAYS: optional(
     z.coerce
       .number('bir sayı olmalı')

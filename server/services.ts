@@ -17,6 +17,7 @@ import { createCatalogService } from './modules/catalogs/service.ts';
 import { createCopyService } from './modules/copies/service.ts';
 import { createDashboardService } from './modules/dashboard/service.ts';
 import { createHistoryService } from './modules/history/service.ts';
+import { createMetrics } from './metrics/service.ts';
 import { openMediaParts } from './modules/library/parts.ts';
 import { createMediaService } from './modules/library/service.ts';
 import { messageMail } from './modules/messages/mail.ts';
@@ -48,7 +49,7 @@ export async function openServices({
   log = createLogger(env.LOG_LEVEL),
   kinds: more = [],
 }: ServiceOptions) {
-  const { db, brief, engine, inspect, steps, close } = await openDatabase({
+  const { db, brief, engine, inspect, steps, connections, close } = await openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     copiesDir: copiesFolder(env),
@@ -57,9 +58,10 @@ export async function openServices({
   const kinds = allKinds(more);
   const rateLimits = createRateLimits({ db, engine });
   const records = await openRecords({ db, brief, engine, clock, kinds });
+  const parts = await openMediaParts(env, log);
   const media = await createMediaService({
     ...{ db, engine, records, log, clock },
-    parts: await openMediaParts(env, log),
+    parts,
   });
   const copies = createCopyService({
     ...{ env, records, storage: media.storage, log, clock },
@@ -80,6 +82,11 @@ export async function openServices({
     publicUrl: env.PUBLIC_URL,
   });
   const stats = createStatsService({ db, clock, kinds: Object.values(catalogue).map(({ kind }) => kind) });
+  const metrics = createMetrics({
+    ...{ connections, clock, mails: mailer.state, copies: copies.state },
+    freeBytes: () => freeBytes(env.DATA_DIR),
+    waitingWork: parts.workers.waiting,
+  });
   return {
     env,
     clock,
@@ -131,6 +138,8 @@ export async function openServices({
     audit: createAuditService({ db, clock }),
     search: createSearchService({ db, kinds }),
     forget,
+    /** What the server counts of itself, for who watches it. */
+    metrics,
     /** Ends everything in order, the database last; what takes longer than there is time is left behind. */
     close: async ({ withinMs }: { withinMs?: number } = {}) => {
       const ends = Promise.all([endForgetting(), copies.close(), mailer.close(), media.close()]);
@@ -139,6 +148,7 @@ export async function openServices({
         ? ends
         : Promise.race([ends, sleep(withinMs, undefined, { signal: timer.signal }).catch(() => undefined)]));
       timer.abort();
+      metrics.close();
       await close();
     },
   };

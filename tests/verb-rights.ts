@@ -35,6 +35,7 @@ export const NO_VERBS: Readonly<Record<string, string>> = {
   'copies.idle': 'the program waits for itself',
   'copies.close': 'ends the program',
   'audit.record': 'done by verbs that asked before',
+  metrics: 'numbers about the process; the route asks for the token',
   'mailer.isSetUp': 'whether there is a mail server',
   'mailer.send': 'done by verbs that asked before',
   'mailer.work': 'done every so often by itself',

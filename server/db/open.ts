@@ -20,6 +20,8 @@ export type OpenDatabase = {
   brief: Kysely<Database>;
   /** Looks at what lies on the disk of the embedded database. @throws when it is damaged or cannot be read */
   inspect: () => void;
+  /** The connections of its pool, by what they do; empty for the embedded database, which has no pool. */
+  connections: () => Record<string, number>;
   /** The names of the migrations that this program needs. */
   steps: readonly string[];
   /** Closes all connections, then frees the data folder. */
@@ -78,6 +80,7 @@ async function openSqlite({
         readFromDisk(file);
       },
       steps: Object.keys(steps),
+      connections: () => ({}),
       close: async () => {
         await db.destroy();
         unlock();

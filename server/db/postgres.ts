@@ -150,7 +150,8 @@ class OwnDialect extends PostgresDialect {
  */
 export function openPostgresPools<Tables>(url: string) {
   const presence = presenceOf(url);
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, { presence }) });
+  const pool = new WatchedPool(openPool(url, poolSize(url), PATIENT), presence);
+  const db = new Kysely<Tables>({ dialect: new OwnDialect({ pool }) });
   const brief =
     poolSize(url) > 1
       ? new Kysely<Tables>({ dialect: postgresDialect(url, { max: RESERVED, patience: BRIEF, presence }) })
@@ -158,6 +159,7 @@ export function openPostgresPools<Tables>(url: string) {
   return {
     db,
     brief,
+    connections: () => pool.load,
     close: async (): Promise<void> => {
       presence.close();
       await Promise.all([...new Set([db, brief])].map((pool) => pool.destroy()));

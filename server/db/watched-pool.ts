@@ -37,6 +37,12 @@ export class WatchedPool implements PostgresPool {
     return this.#pool.options;
   }
 
+  /** How many connections there are, how many of them do nothing, and how many callers wait for one. */
+  get load(): { open: number; idle: number; waiting: number } {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { open, idle, waiting };
+  }
+
   async connect(): Promise<PostgresPoolClient> {
     if (this.#presence.isAway()) throw databaseAway();
     try {

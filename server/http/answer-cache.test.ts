@@ -53,7 +53,7 @@ describe('the page cache', () => {
   });
 
   it('drops what was not asked for longest when it is full', async () => {
-    const cache = createPageCache(5000);
+    const cache = createPageCache({ maxBytes: 5000 });
     const big = () => encode(new Response('x'.repeat(900), { headers: { 'Content-Type': 'image/png' } }));
     const { render, count } = renderer();
     await cache.get('/first', '1', render);

@@ -7,9 +7,15 @@ type Kept = { stamp: string; encoded: Encoded };
 
 /**
  * Pages that were rendered, each under the content revision it shows.
- * A write raises the revision, and with it every kept page is out of date.
+ * A write raises the revision, and with it every kept page is out of date. `told` hears whether a page was there.
  */
-export function createPageCache(maxBytes: number = CACHE_BYTES) {
+export function createPageCache({
+  maxBytes = CACHE_BYTES,
+  told,
+}: {
+  maxBytes?: number;
+  told?: (result: 'hit' | 'miss') => void;
+} = {}) {
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     sizeCalculation: ({ encoded }) => sizeOf(encoded),
@@ -22,7 +28,9 @@ export function createPageCache(maxBytes: number = CACHE_BYTES) {
    */
   async function get(key: string, stamp: string, render: () => Promise<Encoded>): Promise<Encoded> {
     const known = kept.get(key);
-    if (known?.stamp === stamp) return known.encoded;
+    const isKnown = known?.stamp === stamp;
+    told?.(isKnown ? 'hit' : 'miss');
+    if (isKnown) return known.encoded;
     const id = `${stamp} ${key}`;
     const rendering = underway.get(id) ?? render().finally(() => underway.delete(id));
     underway.set(id, rendering);

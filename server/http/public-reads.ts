@@ -51,7 +51,7 @@ type PublicReads = {
 export function publicReads({ revision, uses, names, counted }: PublicReads) {
   const isPublic = callsBelow(names);
   const tellsUses = callsBelow(counted);
-  const cache = createPageCache(KEPT_BYTES);
+  const cache = createPageCache({ maxBytes: KEPT_BYTES });
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (!isRead(c) || c.var.session || !isPublic.test(c.req.path)) return next();
     const url = new URL(c.req.url);

@@ -131,6 +131,8 @@ export function createWorkers({
     /** Whether a PDF can do more than be read. */
     findActiveContent: async (priority: Priority, path: string) =>
       settle(await run(priority, 'findActiveContent', [path])),
+    /** How much waits for its turn. */
+    waiting: () => queue.size,
     /** Settles once nothing runs and nothing waits. */
     idle: () => queue.onIdle(),
     close,

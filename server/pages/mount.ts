@@ -96,7 +96,7 @@ function staticFiles<E extends Env>(app: Router<E>): void {
 }
 
 function pageHandler(services: Services, render: RenderPage, isDevelopment: boolean) {
-  const cache = createPageCache();
+  const cache = createPageCache({ told: services.metrics.page });
   const files = siteFiles(services.storefront);
 
   async function pageOf(c: Context): Promise<Response> {

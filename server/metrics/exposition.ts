@@ -1,0 +1,72 @@
+type Labels = Record<string, string>;
+type Sample = { suffix?: string; labels?: Labels; value: number };
+/** A metric as Prometheus reads it: its kind, a sentence, and its values. */
+export type Family = {
+  name: string;
+  type: 'counter' | 'gauge' | 'histogram';
+  help: string;
+  samples: Sample[];
+};
+
+function labelled(labels: Labels): string {
+  const pairs = Object.entries(labels).map(
+    ([name, value]) => `${name}="${value.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`))}"`,
+  );
+  return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
+}
+
+/** The text format of Prometheus, version 0.0.4. */
+export function exposition(families: readonly Family[]): string {
+  const lines = families.flatMap(({ name, type, help, samples }) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...samples.map(({ suffix = '', labels = {}, value }) => `${name}${suffix}${labelled(labels)} ${value}`),
+  ]);
+  return `${lines.join('\n')}\n`;
+}
+
+/** A number that only grows, for each of few labels. */
+export function createCounter(name: string, help: string) {
+  const counts = new Map<string, Sample>();
+  return {
+    add(labels: Labels): void {
+      const key = Object.values(labels).join(' ');
+      const sample = counts.get(key) ?? { labels, value: 0 };
+      sample.value += 1;
+      counts.set(key, sample);
+    },
+    family: (): Family => ({ name, help, type: 'counter', samples: [...counts.values()] }),
+  };
+}
+
+/** How many of the numbers seen were at most as large as each limit, for each of few labels. */
+export function createHistogram(name: string, help: string, limits: readonly number[]) {
+  const seen = new Map<string, { labels: Labels; below: number[]; sum: number; count: number }>();
+  return {
+    see(labels: Labels, value: number): void {
+      const key = Object.values(labels).join(' ');
+      const one = seen.get(key) ?? { labels, below: limits.map(() => 0), sum: 0, count: 0 };
+      limits.forEach((limit, place) => {
+        if (value <= limit) one.below[place] = (one.below[place] ?? 0) + 1;
+      });
+      one.sum += value;
+      one.count += 1;
+      seen.set(key, one);
+    },
+    family: (): Family => ({
+      name,
+      help,
+      type: 'histogram',
+      samples: [...seen.values()].flatMap(({ labels, below, sum, count }) => [
+        ...limits.map((limit, place) => ({
+          suffix: '_bucket',
+          labels: { ...labels, le: String(limit) },
+          value: below[place] ?? 0,
+        })),
+        { suffix: '_bucket', labels: { ...labels, le: '+Inf' }, value: count },
+        { suffix: '_sum', labels, value: sum },
+        { suffix: '_count', labels, value: count },
+      ]),
+    }),
+  };
+}

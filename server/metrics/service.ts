@@ -1,0 +1,131 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { VERSION } from '../version.ts';
+import { createCounter, createHistogram, exposition, type Family } from './exposition.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const NANOSECONDS = 1e9;
+
+/** What the other parts of the program tell about themselves when somebody looks; null is not told. */
+type Sources = {
+  mails: () => Promise<{ waiting: number; failed: number } | null>;
+  copies: () => Promise<{ startedAt: string | null; error: string | null }>;
+  freeBytes: () => Promise<number>;
+  waitingWork: () => number;
+  connections: () => Record<string, number>;
+  clock: () => Date;
+};
+
+/** Whether the site can do its work, and which of its parts can. */
+type Ready = { ok: boolean; checks: Record<string, { ok: boolean }> };
+
+function gauge(name: string, help: string, value: number | null): Family {
+  return { name, help, type: 'gauge', samples: value === null ? [] : [{ value }] };
+}
+
+function gauges(name: string, help: string, label: string, values: Record<string, number>): Family {
+  const samples = Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value }));
+  return { name, help, type: 'gauge', samples };
+}
+
+/**
+ * Counts what the server does, for who watches it. Labels are few and known beforehand: no address, account or path
+ * ever is one.
+ */
+export function createMetrics(sources: Sources) {
+  const requests = createCounter('vitrin_http_requests_total', 'Requests by kind and class of status.');
+  const durations = createHistogram(
+    'vitrin_http_request_duration_seconds',
+    'Time until an answer begins, by kind of request.',
+    SECONDS,
+  );
+  const pages = createCounter('vitrin_page_cache_total', 'Pages that were kept (hit) or made (miss).');
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+
+  function ofProcess(): Family[] {
+    const { rss, heapUsed, external } = process.memoryUsage();
+    const { user, system } = process.cpuUsage();
+    const quantiles = [50, 99, 100].map((percent) => ({
+      labels: { quantile: String(percent / 100) },
+      value: delay.percentile(percent) / NANOSECONDS,
+    }));
+    delay.reset();
+    return [
+      {
+        name: 'vitrin_info',
+        type: 'gauge',
+        help: 'The version that runs.',
+        samples: [{ labels: { version: VERSION }, value: 1 }],
+      },
+      {
+        name: 'vitrin_event_loop_delay_seconds',
+        type: 'gauge',
+        help: 'How late the process gets to its work, since the last look.',
+        samples: quantiles,
+      },
+      gauges('vitrin_memory_bytes', 'Memory of the process.', 'kind', { rss, heapUsed, external }),
+      {
+        name: 'process_cpu_seconds_total',
+        type: 'counter',
+        help: 'Processor time of the process.',
+        samples: [{ value: (user + system) / 1e6 }],
+      },
+      gauge(
+        'process_start_time_seconds',
+        'When the process began.',
+        Math.round(Date.now() / 1000 - process.uptime()),
+      ),
+    ];
+  }
+
+  async function ofParts({ ok: isReady, checks }: Ready): Promise<Family[]> {
+    const [mails, copies, free] = await Promise.all([
+      sources.mails().catch(() => null),
+      sources.copies().catch(() => null),
+      sources.freeBytes().catch(() => null),
+    ]);
+    const oks = Object.entries(checks).map(([name, { ok }]) => [name, Number(ok)]);
+    const { waiting, failed } = mails ?? {};
+    const now = sources.clock().getTime();
+    return [
+      gauge('vitrin_ready', 'Whether the site can do its work.', Number(isReady)),
+      gauges('vitrin_check_ok', 'Whether a part works.', 'check', Object.fromEntries(oks)),
+      gauges('vitrin_mails', 'Mails that could not be sent yet, or were given up.', 'state', {
+        ...(waiting !== undefined && { waiting }),
+        ...(failed !== undefined && { failed }),
+      }),
+      gauge('vitrin_pictures_waiting', 'Pictures and documents that wait for their turn.', sources.waitingWork()),
+      gauges('vitrin_database_connections', 'Connections to PostgreSQL.', 'state', sources.connections()),
+      gauge(
+        'vitrin_last_copy_age_seconds',
+        'Age of the last good copy; none where there is no copy.',
+        copies?.startedAt ? (now - Date.parse(copies.startedAt)) / 1000 : null,
+      ),
+      gauge('vitrin_last_copy_failed', 'Whether the newest copy failed.', copies && Number(copies.error !== null)),
+      gauge('vitrin_disk_free_bytes', 'Free space where the program writes.', free),
+    ];
+  }
+
+  return {
+    /** Of one request: `kind` is one of few words, `seconds` the time until its answer began. */
+    request(kind: string, status: number, seconds: number): void {
+      requests.add({ kind, status: `${Math.floor(status / 100)}xx` });
+      durations.see({ kind }, seconds);
+    },
+    page: (result: 'hit' | 'miss'): void => pages.add({ result }),
+    /** Everything, as Prometheus reads it. */
+    read: async (ready: Ready): Promise<string> =>
+      exposition([
+        requests.family(),
+        durations.family(),
+        pages.family(),
+        ...ofProcess(),
+        ...(await ofParts(ready)),
+      ]),
+    close: (): void => {
+      delay.disable();
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
