@@ -25,7 +25,7 @@ export function Pill({
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-tile px-2 py-1.5 text-13 leading-none font-semibold',
+        'inline-flex shrink-0 items-center gap-1.5 rounded-tile px-2 py-1.5 text-13 leading-none font-semibold',
         tones[tone],
         onSurface && 'bg-surface!',
         className,

@@ -37,7 +37,7 @@ export function PasskeysPanel({ keys, onChanged }: PasskeysProps) {
   return (
     <Panel title="Geçiş anahtarları">
       {keys.length === 0 && (
-        <p className="px-5 pt-5 text-ink-2">
+        <p className="px-5 py-5 text-ink-2">
           Parmak izi, yüz ya da güvenlik anahtarıyla girin: kopyalanmaz, tahmin edilmez, sahte sayfaya
           verilmez.
         </p>
