@@ -17,9 +17,13 @@ async function sessionOf(c: Context, auth: Authentication): Promise<Session | nu
   return token ? auth.authenticate(token) : null;
 }
 
-/** Whether the caller is signed in, where everyone else is no worse off for a token that has ended. */
+/**
+ * Whether the caller is signed in and may go on, where everyone else is no worse off for a token that has ended. Who
+ * still has a printed password, which others may have read, is nobody yet.
+ */
 export async function isStaff(c: Context, auth: Authentication): Promise<boolean> {
-  return Boolean(await sessionOf(c, auth));
+  const session = await sessionOf(c, auth);
+  return Boolean(session && !session.user.mustDo?.length);
 }
 
 /** Where an old token that comes along keeps nobody out. */

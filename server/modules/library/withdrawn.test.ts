@@ -162,6 +162,26 @@ describe('a withdrawn document', () => {
     expect(await status(own.body.url)).toBe(404);
   });
 
+  it('is not there for who must change a printed password or set up a second step first', async () => {
+    const token = await test.signIn('editor');
+    expect(await status(url, bearer(token))).toBe(200);
+    const { db } = test.services;
+    for (const duty of ['mustChangePassword', 'requiresSecondStep'] as const) {
+      await db
+        .updateTable('accounts')
+        .set({ [duty]: true })
+        .where('id', '=', 'editor')
+        .execute();
+      expect(await status(url, bearer(token))).toBe(404);
+      expect((await test.call('POST', '/media/link', { url }, { token })).status).toBe(403);
+      await db
+        .updateTable('accounts')
+        .set({ [duty]: false })
+        .where('id', '=', 'editor')
+        .execute();
+    }
+  });
+
   it('has no link for others, and pictures and pages have none', async () => {
     expect((await test.call('POST', '/media/link', { url }, { token: null })).status).toBe(401);
     for (const wrong of ['/admin', 'https://a.example/b.pdf', url.replace('.pdf', '.png'), `${url}?x=1`])
