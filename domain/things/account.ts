@@ -27,6 +27,12 @@ export const userRow = z.object({
 });
 export type User = z.infer<typeof userRow>;
 
+/** What the panel is told once someone is signed in: who it is, and the key of what their browser keeps unsaved. */
+export const meRow = userRow.extend({
+  /** 32 bytes, as hexadecimal digits. Always the same for an account, and in no other answer. */
+  draftKey: z.string(),
+});
+
 /** Whether an account may sign in: it may, its person has not chosen a password yet, or it was shut. */
 export const ACCOUNT_STATES = ['active', 'invited', 'disabled'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];

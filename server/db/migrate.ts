@@ -19,6 +19,7 @@ import { secondStep } from './migrations/0018-second-step.ts';
 import { mailQueue } from './migrations/0019-mail-queue.ts';
 import { auditTrail } from './migrations/0020-audit-trail.ts';
 import { documents } from './migrations/0021-documents.ts';
+import { draftKeys } from './migrations/0022-draft-keys.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -47,6 +48,7 @@ export function migrations(engine: Engine): Steps {
     '0019-mail-queue': mailQueue(engine),
     '0020-audit-trail': auditTrail(engine),
     '0021-documents': documents,
+    '0022-draft-keys': draftKeys,
   };
 }
 

@@ -146,6 +146,8 @@ export type AccountTable = {
   totpSecret: string | null;
   /** The last interval whose code was taken: no code works twice. */
   totpUsedStep: number | null;
+  /** Of what its browser keeps unsaved; null until it is asked for. */
+  draftKey: string | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 };

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { readUser } from '../lib/session.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { ownDraftName, ownDrafts, sealDraft, unsealDraft } from './draft-seal.ts';
 import type { Base } from './record-spec.ts';
 
 /** What someone typed and has not saved, with what the form was opened on. */
@@ -9,10 +9,6 @@ export type Draft<Values> = { values: Values; base: Base<Values>; savedAt: strin
 export type WaitingDraft = { name: string; savedAt: string; values: Readonly<Record<string, unknown>> };
 
 const CHANGED = 'admin-drafts';
-
-function prefix(): string {
-  return `adminDraft:${readUser()?.id ?? ''}:`;
-}
 
 function parse(text: string | null): Draft<unknown> | null {
   try {
@@ -26,13 +22,15 @@ function parse(text: string | null): Draft<unknown> | null {
 }
 
 export function readDraft<Values>(name: string): Draft<Values> | null {
-  return parse(localStorage.getItem(prefix() + name)) as Draft<Values> | null;
+  return parse(unsealDraft(name, localStorage.getItem(ownDraftName(name)))) as Draft<Values> | null;
 }
 
 export function writeDraft<Values>(name: string, values: Values, base: Base<Values>): void {
   const draft: Draft<Values> = { values, base, savedAt: new Date().toISOString() };
+  const sealed = sealDraft(name, JSON.stringify(draft));
+  if (sealed === null) return;
   try {
-    localStorage.setItem(prefix() + name, JSON.stringify(draft));
+    localStorage.setItem(ownDraftName(name), sealed);
   } catch {
     // A full storage costs the safety copy, not the form that is open.
   }
@@ -40,20 +38,18 @@ export function writeDraft<Values>(name: string, values: Values, base: Base<Valu
 }
 
 export function dropDraft(name: string): void {
-  localStorage.removeItem(prefix() + name);
+  localStorage.removeItem(ownDraftName(name));
   window.dispatchEvent(new Event(CHANGED));
 }
 
 /** The stored drafts of the signed-in person as one text, so that an unchanged storage is the same value. */
 function snapshot(): string {
-  const own = prefix();
-  const names = Object.keys(localStorage).filter((key) => key.startsWith(own));
-  return JSON.stringify(names.sort().map((key) => [key.slice(own.length), localStorage.getItem(key)]));
+  return JSON.stringify(ownDrafts());
 }
 
 function waitingIn(stored: string): WaitingDraft[] {
-  const drafts = (JSON.parse(stored) as [string, string | null][]).flatMap(([name, text]) => {
-    const draft = parse(text);
+  const drafts = (JSON.parse(stored) as [string, string | null][]).flatMap(([name, sealed]) => {
+    const draft = parse(unsealDraft(name, sealed));
     const values = draft?.values;
     return draft && values && typeof values === 'object'
       ? [{ name, savedAt: String(draft.savedAt), values: values as Record<string, unknown> }]
@@ -73,5 +69,6 @@ function subscribe(changed: () => void): () => void {
 
 /** Every unsaved form of the signed-in person that waits in this browser, the latest first. */
 export function useWaitingDrafts(): WaitingDraft[] {
-  return waitingIn(useSyncExternalStore(subscribe, snapshot));
+  const stored = useSyncExternalStore(subscribe, snapshot);
+  return useMemo(() => waitingIn(stored), [stored]);
 }

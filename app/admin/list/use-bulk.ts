@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatCount } from '../../../domain/rules/format.ts';
 import type { Renamed } from '../../../server/records/trash.ts';
+import { newId } from '../lib/new-id.ts';
 import { notifyFailed, notifyUndoable } from '../lib/notices.ts';
 import { refreshThing } from '../lib/query-client.ts';
 import { renamedText } from '../lib/renamed.ts';
@@ -34,8 +35,7 @@ export function useBulk(kinds: readonly string[], noun: string) {
   }): Promise<boolean> {
     if (work) return false;
     const undos: ((operation: string) => Promise<Renamed[]>)[] = [];
-    // A plain HTTP address has no `crypto.randomUUID`, and nobody has to be unable to guess it.
-    const operation = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+    const operation = newId();
     let count = 0;
     cancelled.current = false;
     setWork({ label: options.label, done: 0, total: options.ids.length });

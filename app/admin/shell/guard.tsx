@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { holdDraftKey } from '../form/draft-seal.ts';
 import { loginPath } from '../lib/admin-paths.ts';
 import { api, read } from '../lib/api.ts';
 import { isApiError } from '../lib/http.ts';
@@ -25,7 +26,12 @@ export function Guard({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const me = useQuery({
     queryKey: ['me'],
-    queryFn: () => read(api.auth.me.$get()),
+    queryFn: async () => {
+      const { draftKey, ...user } = await read(api.auth.me.$get());
+      // Before the first form asks for what waits.
+      holdDraftKey(user.id, draftKey);
+      return user;
+    },
     enabled: hasToken === true,
     staleTime: Number.POSITIVE_INFINITY,
   });

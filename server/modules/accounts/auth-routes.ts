@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { AppError } from '../../../domain/errors.ts';
-import { LOGIN_REQUIRED, userRow } from '../../../domain/things/account.ts';
+import { LOGIN_REQUIRED, meRow, userRow } from '../../../domain/things/account.ts';
 import { moment } from '../../../domain/things/row.ts';
 import type { Env } from '../../env.ts';
 import { contextOf, requireSession, signedIn } from '../../http/auth.ts';
@@ -56,7 +56,7 @@ const me = createRoute({
   operationId: 'getMe',
   path: '/auth/me',
   summary: 'Oturumu açık kişiyi verir',
-  responses: { 200: answers(userRow), ...refusals(401) },
+  responses: { 200: answers(meRow), ...refusals(401) },
 });
 const text = z
   .string({ error: 'Metin bekleniyor.' })
@@ -154,7 +154,9 @@ export function authCalls({ auth, env }: { auth: AuthService; env: Env }) {
       await auth.logout(contextOf(c));
       return c.json({ success: true as const, message: 'Çıkış yapıldı' }, 200);
     })
-    .openapi(me, async (c) => c.json(requireSession(c).user, 200))
+    .openapi(me, async (c) =>
+      c.json({ ...requireSession(c).user, draftKey: await auth.draftKey(contextOf(c)) }, 200),
+    )
     .openapi(changePassword, async (c) => {
       await auth.changePassword(contextOf(c), c.req.valid('json'));
       return c.json({ success: true as const, message: 'Şifreniz başarıyla değiştirildi!' }, 200);

@@ -259,3 +259,20 @@ describe('resetting a password', () => {
     await expect(auth.createAccount(COMMAND_LINE, again)).rejects.toThrow('zaten bir hesap var');
   });
 });
+
+it('gives each person a key of their own for what their browser keeps, and only to them', async () => {
+  const test = await openTestApp();
+  const editor = await test.signIn('editor');
+  const keyOf = async (token: string) =>
+    (await test.ok<{ draftKey: string }>('GET', '/auth/me', undefined, { token })).draftKey;
+  const [first, again] = await Promise.all([keyOf(test.token), keyOf(test.token)]);
+  const other = await keyOf(editor);
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect([again, await keyOf(await test.openSession(ADMIN.email))]).toEqual([first, first]);
+  expect(other).not.toBe(first);
+  const login = await test.call('POST', '/auth/login', ADMIN, { token: null });
+  const accounts = await test.call('GET', '/accounts');
+  for (const text of [login.text, accounts.text])
+    for (const key of [first, other]) expect(text).not.toContain(key);
+  await test.close();
+});

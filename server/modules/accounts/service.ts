@@ -2,6 +2,7 @@ import type { Env } from '../../env.ts';
 import type { Mailer } from '../../mail.ts';
 import type { RateLimits } from '../../rate-limits.ts';
 import { createDevices } from './devices.ts';
+import { createDraftKeys } from './draft-keys.ts';
 import { createGate } from './gate.ts';
 import { createLinks, type Links } from './links.ts';
 import { createAccountService } from './manage.ts';
@@ -49,7 +50,7 @@ export function createAuth({ db, clock, env, rateLimits, mailer, base, siteName 
       ...{ changePassword, confirm, resetPassword, forgotPassword, openLink, acceptLink },
       ...{ security, beginApp, finishApp, removeApp, renewRecoveryCodes },
       ...{ beginPasskey, finishPasskey, removePasskey },
-      ...{ createAccount, hasAccounts },
+      ...{ createAccount, hasAccounts, draftKey: createDraftKeys(ground) },
       /** What everyone may know before they sign in. */
       policy: () => ({ passwordMin: env.PASSWORD_MIN, sendsMail: mailer.isSetUp }),
     },

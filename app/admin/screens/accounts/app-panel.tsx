@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { DangerDialog } from '../../form/danger-dialog.tsx';
 import { api, read } from '../../lib/api.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { errorSentence, notifyDone } from '../../lib/notices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -42,7 +43,7 @@ function Setup({
     }
   }
   async function copy() {
-    await navigator.clipboard.writeText(begun.secret);
+    await copyText(begun.secret);
     notifyDone('Anahtar kopyalandı.');
   }
 

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { notifyDone } from '../../lib/notices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +14,7 @@ export function HandedLink({ link, name, onClose }: { link: string; name: string
   async function copy() {
     field.current?.select();
     try {
-      await navigator.clipboard.writeText(link);
+      await copyText(link);
       notifyDone('Bağlantı kopyalandı.');
     } catch {
       // Where the browser gives no clipboard, the link is marked and can be copied by hand.

@@ -2,6 +2,7 @@ import { Check, Copy, Download, FileText } from 'lucide-react';
 import type { LibraryFile } from '../../../../domain/things/media-file.ts';
 import { DocumentLink } from '../../files/document-link.tsx';
 import { Picture } from '../../files/picture.tsx';
+import { copyText } from '../../lib/copy-text.ts';
 import { notifyDone, notifyFailed } from '../../lib/notices.ts';
 import { RowCard } from '../../list/row-card.tsx';
 import { RowMenu } from '../../list/row-menu.tsx';
@@ -41,7 +42,7 @@ export function MediaFace({ file, className }: { file: LibraryFile; className?: 
 /** A file in the grid of the library. */
 export function MediaCard({ file, selection, onEdit, onRemove }: MediaCardProps) {
   function copyAddress() {
-    navigator.clipboard.writeText(new URL(file.url, location.origin).href).then(
+    copyText(new URL(file.url, location.origin).href).then(
       () => notifyDone('Adres kopyalandı.'),
       (error: unknown) => notifyFailed('Adres kopyalanamadı', error),
     );

@@ -1,4 +1,5 @@
 import type { Section, SectionItem } from '../../../../../domain/site/section.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { editedItems } from './changes.ts';
 import { changedFields } from './clean.ts';
 import { blankSection, isNew, type SectionState } from './section-state.ts';
@@ -14,7 +15,7 @@ function isSameOrder(base: readonly SectionItem[], draft: readonly SectionItem[]
 
 /** An item that someone else deleted while it was edited here: what was written becomes a new one. */
 function revived(item: SectionItem): SectionItem {
-  return { ...item, id: `new:${crypto.randomUUID()}`, version: 0 };
+  return { ...item, id: `new:${newId()}`, version: 0 };
 }
 
 /** The item pairs of a section: the server's where nothing was touched here, else those of this editor. */

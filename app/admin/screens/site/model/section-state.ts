@@ -2,6 +2,7 @@ import type { Section, SectionItem } from '../../../../../domain/site/section.ts
 import { isEmpty, valueAt, withValue } from '../../../../../domain/site/section-field.ts';
 import type { ItemKind, SectionKind } from '../../../../../domain/site/section-kind.ts';
 import { itemKind } from '../../../../../domain/site/section-kinds.ts';
+import { newId } from '../../../lib/new-id.ts';
 
 /**
  * One section in an editor: as it was opened, and as it stands now.
@@ -37,7 +38,7 @@ export function blankSection(kind: SectionKind, place: number): Section {
 /** A new item with the start values of its kind. */
 export function newItem(kind: ItemKind, sectionId: string, data: Record<string, unknown> = {}): SectionItem {
   return {
-    id: `new:${crypto.randomUUID()}`,
+    id: `new:${newId()}`,
     sectionId,
     name: kind.name ?? '',
     data: { ...kind.initial, ...data },

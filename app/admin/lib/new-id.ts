@@ -1,0 +1,6 @@
+/** An id that no other row of this page has. A plain HTTP address has no `crypto.randomUUID`. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
