@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { currentBuild, serveBuild } from './build.mjs';
 import { Failure } from './failure.mjs';
-import { cachePath, root } from './root.mjs';
+import { root } from './root.mjs';
 
 /**
  * What is to change places, written down before anything does: whoever starts after a machine that went off in the
@@ -20,9 +20,10 @@ import { cachePath, root } from './root.mjs';
  */
 
 /** Where the new version waits until it is taken, and the old one until the new one has shown itself. */
-export const next = cachePath('update', 'next');
-const before = cachePath('update', 'before');
-const journal = cachePath('update', 'switch.json');
+const places = join(root, '.cache', 'update');
+export const next = join(places, 'next');
+const before = join(places, 'before');
+const journal = join(places, 'switch.json');
 
 /**
  * The change of versions that was asked for last, if there was one.
@@ -37,6 +38,7 @@ export function readSwitch() {
  * @param {Switch} change
  */
 export function noteSwitch(change) {
+  mkdirSync(places, { recursive: true });
   writeFileSync(`${journal}.partial`, `${JSON.stringify(change, null, 2)}\n`);
   renameSync(`${journal}.partial`, journal);
   return change;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { begin, isStopping, LAUNCHED, run } from './children.mjs';
 import { Failure } from './failure.mjs';
-import { cachePath } from './root.mjs';
+import { root } from './root.mjs';
 import { findNode } from './runtime.mjs';
 import { complain, say } from './say.mjs';
 import { noteSwitch, readSwitch, takeNew, takeOld } from './switch.mjs';
 
 /** Where the server says that it listens, and under which process. */
-const presence = cachePath('server.json');
+const presence = join(root, '.cache', 'server.json');
 /** A large database may take its time for the steps of an upgrade; nobody listens before. */
 const LISTENS_WITHIN_MS = 30 * 60_000;
 const LOOKED_AT_EVERY_MS = 100;

@@ -54,7 +54,7 @@ describe('/metrics', () => {
     ])
       expect(text).toContain(`${line}\n`);
     expect(text).toMatch(/^vitrin_disk_free_bytes \d+$/m);
-    expect(text).toMatch(/^vitrin_event_loop_delay_seconds\{quantile="0.99"\} /m);
+    expect(text).toMatch(/^vitrin_event_loop_delay_seconds\{percentile="99"\} /m);
     expect(text).toMatch(/^vitrin_memory_bytes\{kind="rss"\} \d+$/m);
     expect(text.includes('vitrin_database_connections{')).toBe(process.env.TEST_ENGINE === 'postgres');
     expect(text).not.toMatch(/ayse|0532|203\.0\.113/);

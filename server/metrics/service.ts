@@ -45,8 +45,8 @@ export function createMetrics(sources: Sources) {
   function ofProcess(): Family[] {
     const { rss, heapUsed, external } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
-    const quantiles = [50, 99, 100].map((percent) => ({
-      labels: { quantile: String(percent / 100) },
+    const late = [50, 99, 100].map((percent) => ({
+      labels: { percentile: String(percent) },
       value: delay.percentile(percent) / NANOSECONDS,
     }));
     delay.reset();
@@ -61,7 +61,7 @@ export function createMetrics(sources: Sources) {
         name: 'vitrin_event_loop_delay_seconds',
         type: 'gauge',
         help: 'How late the process gets to its work, since the last look.',
-        samples: quantiles,
+        samples: late,
       },
       gauges('vitrin_memory_bytes', 'Memory of the process.', 'kind', { rss, heapUsed, external }),
       {

@@ -101,6 +101,16 @@ describe('the launcher', () => {
     expect(project.calls()).toEqual(['install', 'build']);
   });
 
+  it('serves what is prepared where it may write nothing beside itself', async () => {
+    await once();
+    project.remove('.cache');
+    // Root may write into any folder, though not below a file.
+    project.write('.cache', '');
+    const { code, output } = await once();
+    expect(output).toContain('serving --demo --once as production');
+    expect(code).toBe(5);
+  });
+
   it('installs and builds once when two starts meet', async () => {
     const [a, b] = await Promise.all([once(), once()]);
     expect([a.code, b.code]).toEqual([5, 5]);

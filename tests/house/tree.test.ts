@@ -29,6 +29,13 @@ describe('differences between the lock file and the installed tree', () => {
     expect(differences({ 'node_modules/x': notWindows }, {}, { ...machine, os: 'win32' })).toEqual([]);
   });
 
+  it('does not miss the tools of developers where nobody develops', () => {
+    const lock = { 'node_modules/vite': { version: '8.3.8', dev: true }, 'node_modules/react': react };
+    expect(differences(lock, { 'node_modules/react': react }, machine, { dev: false })).toEqual([]);
+    expect(differences(lock, { 'node_modules/react': react }, machine)).toEqual(['node_modules/vite']);
+    expect(differences(lock, {}, machine, { dev: false })).toEqual(['node_modules/react']);
+  });
+
   it('names another version and another checksum', () => {
     const lock = { 'node_modules/react': react };
     const older = { 'node_modules/react': { ...react, version: '18.0.0' } };
