@@ -12,7 +12,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 /** What a verb asks of its caller: to read or to write in an area, such as `products:write`. */
 export type Right = `${string}:${'read' | 'write'}`;
 
-/** Settings decide what all others see, accounts who they are, and copies hold everything: all the administrators'. */
+/** Settings decide what all others see, accounts who they are, copies hold everything, and who is erased is gone: all the administrators'. */
 const FOR_ADMINS = new Set<Right>([
   'settings:write',
   'accounts:read',
@@ -20,6 +20,8 @@ const FOR_ADMINS = new Set<Right>([
   'audit:read',
   'copies:read',
   'copies:write',
+  'privacy:read',
+  'privacy:write',
 ]);
 /** What everyone who is signed in may do: change the own password, end the own sessions. */
 const FOR_ALL = new Set<Right>(['own:read', 'own:write']);

@@ -30,6 +30,7 @@ import { mediaRoutes } from './modules/library/routes.ts';
 import { mountMedia } from './modules/library/serve.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { previewRoutes } from './modules/preview/routes.ts';
+import { privacyRoutes } from './modules/privacy/routes.ts';
 import { productRoutes } from './modules/products/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { sectionRoutes } from './modules/sections/routes.ts';
@@ -85,6 +86,7 @@ function apiRoutes(services: Services) {
     .route('/', historyRoutes(services))
     .route('/', activityRoutes(services))
     .route('/', auditRoutes(services))
+    .route('/', privacyRoutes(services))
     .route('/', searchRoutes(services))
     .route('/', copyRoutes(services))
     .route('/', dashboardRoutes(services));

@@ -90,6 +90,12 @@ async function openAndFill(env: Env, { demo, say, load = loadDemoApart }: FirstS
     services = await openServices({ env });
   } else if (!demo && (await isUntouched(services))) say(EMPTY);
   if (!(await services.auth.hasAccounts(COMMAND_LINE))) await createFirstAdmin(services, say);
+  // Before anybody sees what a restore may have brought back. A list that cannot be read keeps no site from starting.
+  await services.privacy
+    .settleErasures()
+    .catch((error: unknown) =>
+      services.log.error({ err: error }, 'the list of erased people could not be read'),
+    );
   return services;
 }
 

@@ -22,6 +22,7 @@ import { openMediaParts } from './modules/library/parts.ts';
 import { createMediaService } from './modules/library/service.ts';
 import { messageMail } from './modules/messages/mail.ts';
 import { createMessageService } from './modules/messages/service.ts';
+import { createPrivacyService } from './modules/privacy/service.ts';
 import { createProductService } from './modules/products/service.ts';
 import { createSearchService } from './modules/search/service.ts';
 import { createSectionService } from './modules/sections/service.ts';
@@ -66,9 +67,8 @@ export async function openServices({
   const copies = createCopyService({
     ...{ env, records, storage: media.storage, log, clock },
     links: createSessionTokens({ db, clock, purpose: 'copy', validMinutes: 5 }),
+    restored: (write, work) => privacy.keepErased(write, work),
   });
-  const forget = () => forgetHistory(db, env.HISTORY_RETENTION_DAYS, clock());
-  const endForgetting = hourly(log, 'forgetting old history', forget);
   const mailer = createMailer({ env, db, log, clock });
   const catalogue = catalogueVerbs(more, { db, records });
   const catalogs = createCatalogService(catalogue.catalogs, { db, isFirstVisit: media.isFirstVisit });
@@ -81,6 +81,17 @@ export async function openServices({
     clock,
     publicUrl: env.PUBLIC_URL,
   });
+  const audit = createAuditService({ db, clock });
+  const privacy = createPrivacyService({
+    ...{ db, engine, records, env, log, clock, audit },
+    layout: () => storefront.layout(''),
+  });
+  async function forget(): Promise<number> {
+    await privacy.tidy();
+    await mailer.state();
+    return forgetHistory(db, env.HISTORY_RETENTION_DAYS, clock());
+  }
+  const endForgetting = hourly(log, 'forgetting what is old', forget);
   const stats = createStatsService({ db, clock, kinds: Object.values(catalogue).map(({ kind }) => kind) });
   const metrics = createMetrics({
     ...{ connections, clock, mails: mailer.state, copies: copies.state },
@@ -135,7 +146,8 @@ export async function openServices({
       notify: (message) => mailer.send(messageMail(message)),
     }),
     activities: createActivityService({ db, kinds }),
-    audit: createAuditService({ db, clock }),
+    audit,
+    privacy,
     search: createSearchService({ db, kinds }),
     forget,
     /** What the server counts of itself, for who watches it. */

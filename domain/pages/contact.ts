@@ -12,6 +12,8 @@ export type ContactView = {
   hours: string;
   social: SocialLink[];
   map: { embed: string; link: string };
+  /** What the form says of privacy, before the link to the text. */
+  notice: string;
 };
 export type ClinicSetupView = { phone: PhoneNumber | null; chat: string | null };
 
@@ -51,6 +53,7 @@ export function contactView(input: {
     hours: CONTACT_HOURS,
     social: footer.social,
     map: mapAddresses(input.settings),
+    notice: input.settings.consentText,
   };
 }
 

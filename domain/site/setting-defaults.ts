@@ -8,4 +8,8 @@ export const SETTING_DEFAULTS = {
   mapLat: '39.9334',
   mapLng: '32.8597',
   mapZoom: '13',
+  messageMonths: '24',
+  sessionDays: '365',
+  logMonths: '24',
+  consentText: 'Bilgileriniz yalnızca size dönmek için kullanılır:',
 } as const;

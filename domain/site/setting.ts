@@ -46,6 +46,25 @@ function coordinate(limit: number) {
   );
 }
 
+/** A whole number of months or days, as text like all settings. */
+function period([min, max]: readonly [number, number]) {
+  const hint = `${min} ile ${max} arasında bir tam sayı girin.`;
+  return numeric(hint).refine(
+    (value) => value === '' || (/^\d{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max),
+    wrongForm(hint),
+  );
+}
+/** How long each may be kept, least and most: messages and logs in months, sessions in days. */
+export const PERIODS = { messageMonths: [1, 120], sessionDays: [1, 400], logMonths: [6, 120] } as const;
+export const CONSENT_MAX = 500;
+export const KVKK_MAX = 20_000;
+
+function long(max: number) {
+  return text(max, 'lines')
+    .nullable()
+    .transform((value) => value ?? '');
+}
+
 /** A switch, as text like all settings. */
 const ON_OFF = 'Açık (true) ya da kapalı (false) olmalıdır.';
 const onOff = z
@@ -80,6 +99,11 @@ export const settingFields = {
   kvkkUrl: link,
   privacyUrl: link,
   showPrices: onOff,
+  messageMonths: period(PERIODS.messageMonths),
+  sessionDays: period(PERIODS.sessionDays),
+  logMonths: period(PERIODS.logMonths),
+  consentText: short(CONSENT_MAX),
+  kvkkText: long(KVKK_MAX),
   mapLat: coordinate(90),
   mapLng: coordinate(180),
   mapZoom: numeric(ZOOM).refine(

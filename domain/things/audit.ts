@@ -27,6 +27,10 @@ const GROUP_OF = {
   purged: 'purges',
   trash_emptied: 'purges',
   exported: 'exports',
+  person_exported: 'exports',
+  person_erased: 'purges',
+  messages_anonymized: 'purges',
+  trail_shortened: 'purges',
   restored: 'purges',
   chain_checked: 'exports',
 } as const satisfies Record<string, AuditGroup>;

@@ -7,6 +7,10 @@ export type MessageField = (typeof MESSAGE_FIELDS)[number];
 export type MessageValues = Record<MessageField, string>;
 export type MessageErrors = Partial<Record<MessageField, string>>;
 
+/** What the form sends besides: the version of its notice, and a field that no person sees and only robots fill. */
+export const CONSENT_FIELD = 'aydinlatma_surumu';
+export const TRAP_FIELD = 'web_sitesi';
+
 /** The longest that each field may be. */
 export const MESSAGE_MAX: Record<MessageField, number> = {
   name: 120,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../db/open.ts';
+import { withoutAuditGuard } from '../records/audit-guard.ts';
 import { type Aside, digestOf, insertRows } from './aside.ts';
 import { fromDatabase } from './rows.ts';
 import { type AnyDb, rowsOf, type TableShape, tablesOf } from './tables.ts';
@@ -41,25 +42,6 @@ async function raiseRevisions(db: AnyDb, before: ReadonlyMap<string, number>): P
   }
 }
 
-const AUDIT_GUARD = 'auditEvents_delete';
-
-/**
- * The database refuses to remove lines of the audit trail; within this transaction it lets them be replaced as a whole.
- * Answers what puts the guard back.
- */
-async function withoutGuard(tx: AnyDb, engine: Engine): Promise<() => Promise<void>> {
-  if (engine === 'postgres') {
-    await sql`select set_config('vitrin.replacing', 'on', true)`.execute(tx);
-    return async () => undefined;
-  }
-  const { rows } = await sql<{ sql: string }>`
-    select sql from sqlite_master where type = 'trigger' and name = ${AUDIT_GUARD}`.execute(tx);
-  await sql`drop trigger if exists ${sql.id(AUDIT_GUARD)}`.execute(tx);
-  return async () => {
-    for (const guard of rows) await sql.raw(guard.sql).execute(tx);
-  };
-}
-
 /**
  * Puts the rows of an archive in the place of all that a database holds, within the transaction of its caller, and
  * compares them; whoever reads goes on with what was there until it commits.
@@ -69,7 +51,7 @@ export async function replaceRows(tx: AnyDb, engine: Engine, aside: Aside): Prom
   // Others read on; whoever would write waits, and then finds what was restored.
   if (engine === 'postgres')
     await sql`lock table ${sql.join(order.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(tx);
-  const guardAgain = await withoutGuard(tx, engine);
+  const guardAgain = await withoutAuditGuard(tx, engine);
   const before = await revisionsOf(tx);
   const shapes = new Map((await tablesOf(tx, engine)).map((shape) => [shape.name, shape]));
   for (const { name } of order.toReversed()) await tx.deleteFrom(name).execute();

@@ -20,6 +20,7 @@ import { mailQueue } from './migrations/0019-mail-queue.ts';
 import { auditTrail } from './migrations/0020-audit-trail.ts';
 import { documents } from './migrations/0021-documents.ts';
 import { draftKeys } from './migrations/0022-draft-keys.ts';
+import { privacy } from './migrations/0023-privacy.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -49,6 +50,7 @@ export function migrations(engine: Engine): Steps {
     '0020-audit-trail': auditTrail(engine),
     '0021-documents': documents,
     '0022-draft-keys': draftKeys,
+    '0023-privacy': privacy(engine),
   };
 }
 

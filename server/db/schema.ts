@@ -4,6 +4,14 @@ import type { Currency } from '../../domain/rules/money.ts';
 import type { Tint } from '../../domain/rules/tint.ts';
 import type { MediaFolder, MediaKind } from '../../domain/things/media.ts';
 import type { KindName } from '../../domain/things/row.ts';
+import type { KnownDeviceTable, PasskeyTable, RecoveryCodeTable } from './account-tables.ts';
+import type {
+  ErasureTable,
+  MessageKeyTable,
+  PrivacyTextTable,
+  VisitSaltTable,
+  VisitTable,
+} from './privacy-tables.ts';
 
 /** ISO 8601 text in both engines. */
 type Timestamp = string;
@@ -114,16 +122,13 @@ export type MessageTable = Row &
     subject: string;
     message: string;
     isRead: boolean;
+    /** Whether the form was filled as robots fill it. */
+    isSuspect: Generated<boolean>;
+    /** What the form said of privacy when it was sent; null for what came without the form. */
+    consentVersion: string | null;
+    /** Since when nobody can tell whose it was. */
+    anonymizedAt: Timestamp | null;
   };
-
-/** Which sending of a message was stored as which row; it outlives the row. */
-export type MessageKeyTable = {
-  key: string;
-  messageId: string;
-  /** The hash of what was sent. */
-  fingerprint: string;
-  createdAt: Timestamp;
-};
 
 export type AccountTable = {
   id: string;
@@ -163,40 +168,6 @@ export type SessionTable = {
   expiresAt: Timestamp;
   /** When its person typed the password once more. */
   confirmedAt: Timestamp | null;
-};
-
-/** Codes that each stand once for the second step. */
-export type RecoveryCodeTable = {
-  id: string;
-  accountId: string;
-  codeHash: string;
-  usedAt: Timestamp | null;
-};
-
-/** The public half of keys that a person's device holds. */
-export type PasskeyTable = {
-  id: string;
-  accountId: string;
-  credentialId: string;
-  /** Base64url. */
-  publicKey: string;
-  counter: number;
-  /** Separated by commas. */
-  transports: string;
-  name: string;
-  createdAt: Timestamp;
-  usedAt: Timestamp | null;
-};
-
-/** Browsers in which a person has signed in before, each known by a cookie of its own. */
-export type KnownDeviceTable = {
-  id: string;
-  accountId: string;
-  tokenHash: string;
-  userAgent: string | null;
-  address: string | null;
-  createdAt: Timestamp;
-  seenAt: Timestamp;
 };
 
 /** A line of the audit trail; the database refuses to change or remove one. */
@@ -332,11 +303,6 @@ export type DocumentLookTable = { hash: string; isActive: number };
 /** What the pages of a document say. */
 export type MediaTextTable = { mediaId: string; text: string; searchText: string };
 
-/** A secret of one day, so that visitors can be told apart that day and never after it. */
-export type VisitSaltTable = { day: string; salt: string };
-/** Who was counted for what on a day, as a hash that nobody can read back. */
-export type VisitTable = { day: string; visitor: string };
-
 /** A mail that has not left yet, with how often that was tried and what was said; given up once `failedAt` is set. */
 export type MailTable = {
   id: string;
@@ -365,6 +331,8 @@ export type Database = {
   settings: SettingTable;
   messages: MessageTable;
   messageKeys: MessageKeyTable;
+  privacyTexts: PrivacyTextTable;
+  erasures: ErasureTable;
   media: MediaTable;
   mediaTexts: MediaTextTable;
   heldDocuments: HeldDocumentTable;

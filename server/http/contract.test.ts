@@ -223,6 +223,13 @@ it('every call answers what its description says', async () => {
   await call('GET', '/audit?group=rights');
   await call('GET', '/audit/verify');
   await call('GET', '/audit/export');
+  const wish = { phone: '0532 555 99 99' };
+  await call('POST', '/privacy/person', wish);
+  await call('POST', '/privacy/export', wish);
+  await test.confirm();
+  await call('POST', '/privacy/erase', wish);
+  const texts = await call<{ current: { version: string } }>('GET', '/privacy/text');
+  await call('GET', `/privacy/texts/${texts.body.current.version}`);
   const begun = (await call<{ token: string; secret: string }>('POST', '/auth/totp')).body;
   const app = new TOTP({ secret: begun.secret });
   const code = () => app.generate({ timestamp: test.clock.read().getTime() });

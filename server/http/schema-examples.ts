@@ -129,7 +129,10 @@ export const SCHEMA_EXAMPLES: Readonly<Record<string, Json>> = {
     fields: { price: 'Fiyat eksi olamaz.' },
     issues: [{ path: 'price', code: 'too_small', message: 'Fiyat eksi olamaz.' }],
   },
-  Message: { id: ID, reference: '4829-1350-7641', ...message, isRead: false, ...META },
+  Message: {
+    ...{ id: ID, reference: '4829-1350-7641', ...message, isRead: false },
+    ...{ isSuspect: false, consentVersion: '1e63d3db1da8', anonymizedAt: null, ...META },
+  },
   MessageInput: message,
   MessagePatch: { isRead: true, version: META.version },
   Product: {

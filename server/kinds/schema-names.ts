@@ -11,7 +11,7 @@ import { settingsPatch, settingsRow } from '../../domain/site/setting.ts';
 import { accountInput, accountPatch, accountRow, userRow } from '../../domain/things/account.ts';
 import { auditCheck, auditRow } from '../../domain/things/audit.ts';
 import { libraryDetail, libraryRow, mediaPatch, mediaRow, mediaUse } from '../../domain/things/media-file.ts';
-import { messageInput, messagePatch, messageRow } from '../../domain/things/message.ts';
+import { messagePatch, messageRow, messageSending } from '../../domain/things/message.ts';
 import { named } from '../../domain/things/row.ts';
 import { trashedRow, trashedRows, updatedRows } from '../http/openapi.ts';
 import type { Kinds, RecordKind } from '../records/kinds.ts';
@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<string, z.ZodType>> = {
   MediaPatch: mediaPatch,
   MediaUse: mediaUse,
   Message: messageRow,
-  MessageInput: messageInput,
+  MessageInput: messageSending,
   MessagePatch: messagePatch,
   Named: named,
   Section: sectionRow,

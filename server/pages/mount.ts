@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Env, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../domain/errors.ts';
-import { PREVIEW_PARAM } from '../../domain/site/paths.ts';
+import { PATHS, PREVIEW_PARAM } from '../../domain/site/paths.ts';
 import { createPageCache } from '../http/answer-cache.ts';
 import { type Encoded, encode, respond } from '../http/encoded.ts';
 import type { PageAnswer } from '../http/missing-file.ts';
@@ -111,6 +111,8 @@ function pageHandler(services: Services, render: RenderPage, isDevelopment: bool
         await finish(await render(sentForm(request, url, origin), arrival), mark, isDevelopment),
         request,
       );
+    // The form on that page has no clock of its own where no scripts run: the page is the same for everybody.
+    if (url.pathname === PATHS.contact) services.messages.noteArrival(arrival.address);
     const canonical = isDataPath(url.pathname) ? url : canonicalAddress(url);
     const address = pageAddress(canonical);
     const answer = async () => {

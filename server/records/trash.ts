@@ -1,10 +1,9 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { AppError } from '../../domain/errors.ts';
 import { freeSlug } from '../../domain/rules/slug.ts';
-import { fold } from '../../domain/rules/turkish.ts';
 import type { KindName } from '../../domain/things/row.ts';
-import { among } from '../db/among.ts';
 import type { Database, HistoryTable } from '../db/schema.ts';
+import { forget, forgottenName } from './forget.ts';
 import { addHistory } from './history.ts';
 import { derivedColumns, type RecordKind, type RecordRow } from './kinds.ts';
 import { slugForNew } from './slugs.ts';
@@ -164,31 +163,6 @@ async function freeCode(
 
 /** A row that is gone for good, as it was. */
 export type Purged = { entity: KindName; row: RecordRow };
-
-/** What a row is called once nobody may know any more what its name was. */
-function forgottenName({ noun }: RecordKind): string {
-  return `Silinmiş ${noun.toLocaleLowerCase('tr')}`;
-}
-
-/** Takes names, content and what searches match of rows out of the history and the list of what was done. */
-async function forget(write: Write, kind: RecordKind, ids: readonly string[]): Promise<void> {
-  const name = forgottenName(kind);
-  await write.tx
-    .updateTable('history')
-    .set({ before: null, after: null, name, searchText: '' })
-    .where('entity', '=', kind.name as KindName)
-    .where(among('entityId', ids))
-    .execute();
-  // A line about a page of the site is called by that page.
-  await write.tx
-    .updateTable('activities')
-    .set({ name, searchText: fold(name) })
-    .where('entity', '=', kind.name)
-    .where(among('entityId', ids))
-    .where('place', 'is', null)
-    .execute();
-  await write.tx.deleteFrom('redirects').where(among('targetId', ids)).execute();
-}
 
 /** Removes a trash entry for good: its rows cannot come back, and nothing tells any more what they were. */
 export async function purgeFromTrash(write: Write, trashId: string): Promise<Purged[]> {

@@ -20,15 +20,45 @@ test('calling, writing, chatting, the hours and the accounts', async ({ page }) 
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
 });
 
-test('the map waits until one comes near; a plain link stands beside it', async ({ page }) => {
+test('the map is a drawing until it is asked for; a plain link stands beside it', async ({ page }) => {
   await page.goto('/contact');
+  await alive(page);
+  const region = page.getByRole('region', { name: 'Nasıl Giderim?' });
+  await expect(region.getByRole('link', { name: 'Haritada açın' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/\?mlat=/,
+  );
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await region.getByRole('button', { name: 'Haritayı göster' }).click();
   const map = page.getByTitle('Nasıl Giderim?');
-  await expect(map).toHaveAttribute('loading', 'lazy');
   await expect(map).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/);
-  const link = page
-    .getByRole('region', { name: 'Nasıl Giderim?' })
-    .getByRole('link', { name: 'Haritada açın' });
-  await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
+  await expect(map).toBeFocused();
+  await expect(page.frameLocator('iframe').getByText('Harita')).toBeVisible();
+  await inBothThemes(page, () => expectAccessible(page));
+});
+
+test('what is told of privacy goes along with a message, and a filled trap keeps it apart', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/kvkk');
+  const version = (await page.getByText(/^Son güncelleme/).textContent())?.match(/Sürüm: (\w{12})/)?.[1];
+  await page.goto('/contact');
+  await alive(page);
+  const trap = page.locator('input[name="web_sitesi"]');
+  await expect(trap).not.toBeInViewport({ ratio: 0.5 });
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(form(page).getByRole('textbox')).toHaveCount(5);
+  const subject = unique('Tuzak');
+  await fill(page, letter(subject));
+  await trap.evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example';
+  });
+  await send(page).click();
+  await expectToast(page, 'Mesajınız gönderildi!');
+  const staff = await Staff.signIn(request);
+  const [message] = await staff.call<Message[]>('GET', `/messages?search=${encodeURIComponent(subject)}`);
+  expect(message).toMatchObject({ isSuspect: true, consentVersion: version });
 });
 
 test('a message reaches the inbox, then the form is empty again', async ({ page, request }) => {

@@ -18,8 +18,8 @@ export function screenIcon(screen: string): LucideIcon {
   return ICONS[screen] ?? LayoutTemplate;
 }
 
-async function countUnread(): Promise<number> {
-  const response = await api.messages.$get({ query: { isRead: 'false', limit: '1' } });
+async function countMessages(query: { isRead?: 'false'; isSuspect: 'true' | 'false' }): Promise<number> {
+  const response = await api.messages.$get({ query: { ...query, limit: '1' } });
   // A body that nobody reads keeps its connection.
   await response.arrayBuffer();
   return Number(response.headers.get('X-Total-Count'));
@@ -30,9 +30,18 @@ export function useCounts(): Partial<Record<string, number>> {
   const stats = useQuery({ queryKey: ['stats'], queryFn: () => read(api.stats.$get()) });
   const unread = useQuery({
     queryKey: ['messages', 'unread'],
-    queryFn: countUnread,
+    queryFn: () => countMessages({ isRead: 'false', isSuspect: 'false' }),
     refetchInterval: UNREAD_EVERY_MS,
   });
   const totals = Object.entries(stats.data ?? {}).map(([kind, { total }]) => [kind, total]);
   return { ...Object.fromEntries(totals), ...(unread.data !== undefined && { messages: unread.data }) };
+}
+
+/** How many messages look like a robot's. */
+export function useSuspects(): number | undefined {
+  return useQuery({
+    queryKey: ['messages', 'suspects'],
+    queryFn: () => countMessages({ isSuspect: 'true' }),
+    refetchInterval: UNREAD_EVERY_MS,
+  }).data;
 }

@@ -15,5 +15,8 @@ export const messageKind = {
     subject: 'Konu',
     message: 'Mesaj',
     isRead: 'Okundu',
+    isSuspect: 'Şüpheli',
+    consentVersion: 'KVKK bilgilendirmesi',
+    anonymizedAt: 'Anonimleştirildi',
   },
 } satisfies PanelKind;

@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts';
 import { column, listPage, matches, type Page, searchConditions } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import { auditHash, CHAIN_BEGINS, recordAudit } from '../../records/audit.ts';
+import { shortenAudit } from './shorten.ts';
 
 export type AuditQuery = {
   search?: string | undefined;
@@ -60,28 +61,51 @@ export function createAuditService({ db, clock }: { db: Kysely<Database>; clock:
     return { ...page, rows };
   }
 
-  /** Looks over the whole chain: every hash and every number. What was cut off at its end only its head tells. */
-  async function verify(ctx: Context): Promise<AuditCheck> {
-    ctx.require('audit:read');
-    let [seq, head] = [0, CHAIN_BEGINS];
-    for (;;) {
+  /** The lines from one on, in slices. */
+  async function* linesAfter(seq: number) {
+    for (let after = seq; ; ) {
       const lines = await db
         .selectFrom('auditEvents')
         .selectAll()
-        .where('seq', '>', seq)
+        .where('seq', '>', after)
         .orderBy('seq')
         .limit(PART)
         .execute();
-      for (const line of lines) {
-        const isNext = line.seq === seq + 1 && line.previousHash === head;
-        if (!isNext || line.hash !== auditHash(line))
-          return { isWhole: false, count: seq, brokenAt: seq + 1, head };
-        seq = line.seq;
-        head = line.hash;
-      }
-      if (lines.length < PART) break;
+      yield* lines;
+      const last = lines.at(-1);
+      if (!last || lines.length < PART) return;
+      after = last.seq;
     }
-    return { isWhole: true, count: seq, brokenAt: null, head };
+  }
+
+  /** The line before the first that is left: those whose time was over went, and a later line says so. */
+  async function beginning(): Promise<{ seq: number; head: string }> {
+    const first = await db
+      .selectFrom('auditEvents')
+      .select(['seq', 'previousHash'])
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst();
+    return { seq: (first?.seq ?? 1) - 1, head: first?.previousHash ?? CHAIN_BEGINS };
+  }
+
+  /** Looks over the whole chain: every hash and every number. What was cut off at its end only its head tells. */
+  async function verify(ctx: Context): Promise<AuditCheck> {
+    ctx.require('audit:read');
+    const begins = await beginning();
+    const said = JSON.stringify(begins);
+    let { seq, head } = begins;
+    let isTold = begins.seq === 0 && begins.head === CHAIN_BEGINS;
+    for await (const line of linesAfter(seq)) {
+      const isNext = line.seq === seq + 1 && line.previousHash === head;
+      if (!isNext || line.hash !== auditHash(line))
+        return { isWhole: false, count: seq - begins.seq, brokenAt: seq + 1, head };
+      seq = line.seq;
+      head = line.hash;
+      if (line.event === 'trail_shortened' && line.detail === said) isTold = true;
+    }
+    if (!isTold) return { isWhole: false, count: 0, brokenAt: 1, head };
+    return { isWhole: true, count: seq - begins.seq, brokenAt: null, head };
   }
 
   /** The lines as a table for a spreadsheet; that somebody took them along is a line itself. */
@@ -113,7 +137,7 @@ export function createAuditService({ db, clock }: { db: Kysely<Database>; clock:
     });
   }
 
-  return { list, verify, exportCsv, record };
+  return { list, verify, exportCsv, record, shorten: shortenAudit };
 }
 
 /** A cell of a spreadsheet; one that begins like a formula is none. */

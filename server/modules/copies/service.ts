@@ -18,7 +18,7 @@ import type { Env } from '../../env.ts';
 import { openLocalStorage } from '../../files/local-storage.ts';
 import type { Storage } from '../../files/storage.ts';
 import { recordAudit } from '../../records/audit.ts';
-import type { Records } from '../../records/write.ts';
+import type { Records, Write } from '../../records/write.ts';
 import type { SessionTokens } from '../accounts/service.ts';
 
 type Options = {
@@ -29,6 +29,8 @@ type Options = {
   clock: () => Date;
   /** For the addresses that a browser downloads from. */
   links: SessionTokens;
+  /** Puts rows in the place of all that there is, so that nobody who was erased comes back with them. */
+  restored: (write: Write, work: () => Promise<void>) => Promise<void>;
 };
 
 /** What the panel shows of copies. */
@@ -47,7 +49,7 @@ export type CopyOverview = {
 export type CopyState = { startedAt: string | null; verifiedAt: string | null; error: string | null };
 
 /** The verbs of copies, and the clock that makes them. */
-export function createCopyService({ env, records, storage, log, clock, links }: Options) {
+export function createCopyService({ env, records, storage, log, clock, links, restored }: Options) {
   const shelf = createShelf(resolve(copiesFolder(env)));
   let running: Promise<unknown> | null = null;
 
@@ -158,7 +160,7 @@ export function createCopyService({ env, records, storage, log, clock, links }: 
             scratch: folder,
           });
           await records.write(ctx, async (write) => {
-            await replaceRows(write.tx as unknown as AnyDb, write.engine, aside);
+            await restored(write, () => replaceRows(write.tx as unknown as AnyDb, write.engine, aside));
             // The trail is that of the copy now, and goes on with this.
             await audit(write.tx, ctx, 'restored', name);
             write.changesPages = true;

@@ -41,8 +41,54 @@ describe('sending a message', () => {
       updatedAt: START,
     };
     expect([answer.status, answer.body]).toEqual([201, { success: true, ...row }]);
-    expect(await test.ok('GET', '/messages')).toEqual([row]);
+    const facts = { isSuspect: false, consentVersion: null, anonymizedAt: null };
+    expect(await test.ok('GET', '/messages')).toEqual([{ ...row, ...facts }]);
     expect(await test.ok('GET', '/messages/unread')).toEqual({ count: 1 });
+  });
+
+  it('keeps what looks automatic apart, loses none of it, and answers as always', async () => {
+    const { version } = await test.services.privacy.currentText();
+    const sent = await Promise.all(
+      [
+        { trap: 'https://spam.example' },
+        { elapsedMs: 300 },
+        { elapsedMs: 40_000, trap: ' ', consentVersion: version },
+        { consentVersion: 'hiç gösterilmedi' },
+      ].map((form, place) => send({ ...TEXT, subject: `Konu ${place}`, form })),
+    );
+    expect(sent.map(({ status, body }) => [status, 'isSuspect' in body])).toEqual(
+      Array.from({ length: 4 }, () => [201, false]),
+    );
+    const rows = await test.ok<Message[]>('GET', '/messages');
+    const facts = rows.map(({ subject, isSuspect, consentVersion }) => [subject, isSuspect, consentVersion]);
+    expect(facts.sort()).toEqual([
+      ['Konu 0', true, null],
+      ['Konu 1', true, null],
+      ['Konu 2', false, version],
+      ['Konu 3', false, null],
+    ]);
+    expect(await test.ok('GET', '/messages/unread')).toEqual({ count: 2 });
+    expect(await test.ok('GET', '/messages?isSuspect=true')).toHaveLength(2);
+    const suspect = rows.find(({ subject }) => subject === 'Konu 0');
+    await test.ok('PUT', `/messages/${suspect?.id}`, { isSuspect: false });
+    expect(await test.ok('GET', '/messages/unread')).toEqual({ count: 3 });
+    const told = await test.ok('GET', `/privacy/texts/${version}`);
+    expect(told).toMatchObject({ notice: 'Bilgileriniz yalnızca size dönmek için kullanılır:' });
+  });
+
+  it('without scripts is timed by who asked for the page, and nobody else is suspect', async () => {
+    const { messages } = test.services;
+    const suspects = async () => (await test.ok<Message[]>('GET', '/messages?isSuspect=true')).length;
+    const form = (address: string, subject: string) =>
+      messages.receiveForm({ texts: { ...TEXT, subject }, address });
+    messages.noteArrival('203.0.113.1');
+    await form('203.0.113.1', 'hemen');
+    expect(await suspects()).toBe(1);
+    test.clock.advance({ seconds: 4 });
+    messages.noteArrival('203.0.113.1');
+    await form('203.0.113.1', 'düzeltilmiş');
+    await form('203.0.113.2', 'başka ağ');
+    expect(await suspects()).toBe(1);
   });
 
   it('needs all five fields', async () => {

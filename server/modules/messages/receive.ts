@@ -2,18 +2,45 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import { type Message, type messageInput, messageReference } from '../../../domain/things/message.ts';
+import {
+  looksAutomatic,
+  type Message,
+  type MessageForm,
+  type messageInput,
+  messageReference,
+} from '../../../domain/things/message.ts';
 import { MESSAGE_FIELDS } from '../../../domain/things/message-rules.ts';
 import { VISITOR } from '../../context.ts';
-import type { Database, MessageKeyTable } from '../../db/schema.ts';
+import type { MessageKeyTable } from '../../db/privacy-tables.ts';
+import type { Database } from '../../db/schema.ts';
 import type { RateLimits } from '../../rate-limits.ts';
 import { createRecord } from '../../records/records.ts';
 import type { Records, Write } from '../../records/write.ts';
+import { createArrivals } from './arrivals.ts';
 import { createMessageGate } from './gate.ts';
 
 type Texts = z.output<typeof messageInput>;
-/** One sending: who sends what, and the key that it keeps when it is tried again. */
-export type Sending = { texts: Texts; key?: string | undefined; address: string };
+/** One sending: who sends what, what the form tells of it, and the key that it keeps when it is tried again. */
+export type Sending = {
+  texts: Texts;
+  form?: MessageForm | undefined;
+  key?: string | undefined;
+  address: string;
+};
+/** What its sender is told of a message: not what the staff are told of the form. */
+export type Received = Omit<Message, keyof typeof FORM_FACTS>;
+
+/** What is known of a message beside its texts and what every row has. */
+const FORM_FACTS = { isSuspect: false, consentVersion: null, anonymizedAt: null } as const;
+
+function toldOf({
+  isSuspect: _suspect,
+  consentVersion: _version,
+  anonymizedAt: _since,
+  ...told
+}: Message): Received {
+  return told;
+}
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -38,8 +65,9 @@ export function createReceive(options: {
 }) {
   const { db, records, clock, rateLimits, notify } = options;
   const passGate = createMessageGate(rateLimits);
+  const arrivals = createArrivals(clock);
 
-  async function stored(on: Kysely<Database>, sending: Sending): Promise<Message | null> {
+  async function stored(on: Kysely<Database>, sending: Sending): Promise<Received | null> {
     if (!sending.key) return null;
     const known = await on
       .selectFrom('messageKeys')
@@ -49,18 +77,33 @@ export function createReceive(options: {
     return known ? answerOf(known, sending.texts) : null;
   }
 
-  async function store(write: Write, { texts, key }: Sending): Promise<Message> {
-    const { id, version, createdAt, updatedAt } = await createRecord(write, 'messages', {
-      ...texts,
+  /** The version of a text that was really shown; of any other nothing can be said. */
+  async function shownVersion(on: Kysely<Database>, version: string | undefined): Promise<string | null> {
+    if (!version) return null;
+    const known = await on
+      .selectFrom('privacyTexts')
+      .select('version')
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return known?.version ?? null;
+  }
+
+  async function store(write: Write, { texts, key, form = {} }: Sending): Promise<Message> {
+    const own = {
+      ...FORM_FACTS,
       isRead: false,
-    });
+      // One that is no robot's after all is lost to nobody: the staff find it, apart from the others.
+      isSuspect: looksAutomatic(form),
+      consentVersion: await shownVersion(write.tx, form.consentVersion),
+    };
+    const { id, version, createdAt, updatedAt } = await createRecord(write, 'messages', { ...texts, ...own });
     if (key) {
       const before = new Date(Date.parse(write.at) - KEPT_MS).toISOString();
       await write.tx.deleteFrom('messageKeys').where('createdAt', '<', before).execute();
       const values = { key, messageId: id, fingerprint: fingerprintOf(texts), createdAt };
       await write.tx.insertInto('messageKeys').values(values).execute();
     }
-    return { ...texts, id, reference: messageReference(id), isRead: false, version, createdAt, updatedAt };
+    return { ...texts, ...own, id, reference: messageReference(id), version, createdAt, updatedAt };
   }
 
   /**
@@ -68,31 +111,36 @@ export function createReceive(options: {
    * Everyone may send.
    * @throws AppError too_many, conflict when the key was another message's
    */
-  async function receive(sending: Sending): Promise<Message> {
+  async function receive(sending: Sending): Promise<Received> {
     const earlier = await stored(db, sending);
     if (earlier) return earlier;
     await passGate(sending.address);
-    let isNew = false;
-    const message = await records.write(VISITOR, async (write) => {
+    const { told, fresh } = await records.write(VISITOR, async (write) => {
       // Writers take turns: nobody can store the key between this look and the commit.
       const meanwhile = await stored(write.tx, sending);
-      isNew = meanwhile === null;
-      return meanwhile ?? store(write, sending);
+      if (meanwhile) return { told: meanwhile, fresh: null };
+      const message = await store(write, sending);
+      return { told: toldOf(message), fresh: message };
     });
-    if (isNew) notify(message);
-    return message;
+    if (fresh && !fresh.isSuspect) notify(fresh);
+    return told;
   }
 
   /** Receives a form sent without scripts. @throws AppError too_many */
-  async function receiveForm(texts: Texts, address: string): Promise<Message> {
-    return receive({ texts, address, key: keyOfTexts(texts, clock()) });
+  async function receiveForm(sending: Omit<Sending, 'key'>): Promise<Received> {
+    const { texts, form, address } = sending;
+    const elapsedMs = arrivals.sinceFirst(address);
+    return receive({
+      ...{ texts, address, key: keyOfTexts(texts, clock()) },
+      form: { ...form, ...(elapsedMs !== undefined && { elapsedMs }) },
+    });
   }
 
-  return { receive, receiveForm };
+  return { receive, receiveForm, noteArrival: arrivals.note };
 }
 
 /** The first answer once more, also when the staff have read or deleted the message since. */
-function answerOf(known: MessageKeyTable, texts: Texts): Message {
+function answerOf(known: MessageKeyTable, texts: Texts): Received {
   if (known.fingerprint !== fingerprintOf(texts))
     throw new AppError('conflict', 'Bu gönderi anahtarıyla başka bir mesaj gönderilmişti.', {
       reason: 'key_reused',

@@ -1,5 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { messageInput, messageKey, messagePatch, messageRow } from '../../../domain/things/message.ts';
+import {
+  messageInput,
+  messageKey,
+  messagePatch,
+  messageRow,
+  messageSending,
+} from '../../../domain/things/message.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
 import { changeBody } from '../../http/change-body.ts';
 import {
@@ -28,6 +34,8 @@ const staff = { tags, security: bearer, middleware: signedIn };
 
 const own = { trashable: [messageRecord.name] };
 const storedMessage = messageRow.extend({ success: z.literal(true) });
+/** What its sender is answered. */
+const receivedMessage = storedMessage.omit({ isSuspect: true, consentVersion: true, anonymizedAt: true });
 
 const create = createRoute({
   method: 'post',
@@ -37,9 +45,9 @@ const create = createRoute({
   summary: 'İletişim formunun mesajını saklar',
   description:
     'Idempotency-Key taşıyan bir gönderi yinelenirse mesaj ikinci kez saklanmaz, ilk yanıt verilir.',
-  request: { headers: z.object({ 'idempotency-key': messageKey }), body: body(messageInput) },
+  request: { headers: z.object({ 'idempotency-key': messageKey }), body: body(messageSending) },
   responses: {
-    201: answers(storedMessage, 'Saklandı'),
+    201: answers(receivedMessage, 'Saklandı'),
     ...refusals(400, 409, 422, 429),
   },
 });
@@ -52,7 +60,7 @@ const list = createRoute({
   request: {
     query: listQuery
       .omit({ includeInactive: true })
-      .extend({ sort: sortQuery(messageSorts), isRead: flagQuery }),
+      .extend({ sort: sortQuery(messageSorts), isRead: flagQuery, isSuspect: flagQuery }),
   },
   responses: { 200: answers(z.array(messageRow)), ...refusals(401, 422) },
 });
@@ -78,7 +86,7 @@ const update = createRoute({
   method: 'put',
   operationId: 'updateMessage',
   path: '/messages/{id}',
-  summary: 'Mesajı okundu ya da okunmadı yapar',
+  summary: 'Mesajı okundu ya da okunmadı, olası istenmeyen ya da değil yapar',
   request: {
     ...oneRow,
     body: changeBody(messagePatch, storedMessage, { fixed: Object.keys(messageInput.shape) }),
@@ -117,8 +125,9 @@ const bulkDelete = createRoute({
 export function messageRoutes({ messages }: { messages: MessageService }) {
   return createRouter()
     .openapi(create, async (c) => {
+      const { form, ...texts } = c.req.valid('json');
       const message = await messages.receive({
-        texts: c.req.valid('json'),
+        ...{ texts, form },
         key: c.req.valid('header')['idempotency-key'],
         address: c.var.address,
       });

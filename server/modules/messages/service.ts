@@ -20,7 +20,7 @@ import type { Records } from '../../records/write.ts';
 import { messageRecord } from './kind.ts';
 import { createReceive } from './receive.ts';
 
-export type MessageQuery = ListQuery & { isRead?: boolean | undefined };
+export type MessageQuery = ListQuery & { isRead?: boolean | undefined; isSuspect?: boolean | undefined };
 
 /** What messages can be sorted by. */
 export const messageSorts: Sorts = {
@@ -39,6 +39,9 @@ function selectMessages(db: Kysely<Database>) {
       'subject',
       'message',
       'isRead',
+      'isSuspect',
+      'consentVersion',
+      'anonymizedAt',
       'version',
       'createdAt',
       'updatedAt',
@@ -65,6 +68,7 @@ export function createMessageService(options: {
     ctx.require('messages:read');
     const where = searchConditions(query.search, (word) => matches(sql.ref('messages.searchText'), word));
     if (query.isRead !== undefined) where.push(sql<SqlBool>`messages."isRead" = ${query.isRead}`);
+    if (query.isSuspect !== undefined) where.push(sql<SqlBool>`messages."isSuspect" = ${query.isSuspect}`);
     const filtered = where.reduce((select, condition) => select.where(condition), selectMessages(db));
     async function total(): Promise<number> {
       const counted = where.reduce((select, condition) => select.where(condition), db.selectFrom('messages'));
@@ -94,6 +98,7 @@ export function createMessageService(options: {
       .selectFrom('messages')
       .select(sql<number>`count(*)`.as('count'))
       .where('isRead', '=', false)
+      .where('isSuspect', '=', false)
       .executeTakeFirstOrThrow();
     return Number(row.count);
   }

@@ -30,8 +30,13 @@ export const messagesList: Breakage[] = [
       },
       {
         why: 'the company gets a mail for every attempt',
-        from: 'if (isNew) notify(message);',
-        to: 'notify(message);',
+        from: 'if (meanwhile) return { told: meanwhile, fresh: null };',
+        to: '',
+      },
+      {
+        why: 'what fills the trap stands among the others',
+        from: 'isSuspect: looksAutomatic(form),',
+        to: '',
       },
     ],
   ),

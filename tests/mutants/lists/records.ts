@@ -5,6 +5,7 @@ const brands = 'server/modules/brands/brands.test.ts';
 const products = 'server/modules/products/products.test.ts';
 const categories = 'server/modules/categories/categories.test.ts';
 const trash = 'server/modules/history/trash.test.ts';
+const privacy = 'server/modules/privacy/privacy.test.ts';
 const history = 'server/modules/history/history.test.ts';
 const versions = 'server/http/versions.test.ts';
 const withdrawn = 'server/modules/library/withdrawn.test.ts';
@@ -105,6 +106,34 @@ export const recordsList: Breakage[] = [
     ],
   ),
   ...breakagesOf(
+    'server/records/forget.ts',
+    [trash],
+    [
+      {
+        why: 'what was purged is still in the history',
+        from: ".set({ before: null, after: null, name, searchText: '' })",
+        to: '.set({ before: null, name })',
+      },
+      {
+        why: 'the address of what was purged still leads somewhere',
+        from: "await write.tx.deleteFrom('redirects').where(among('targetId', ids)).execute();",
+        to: '',
+      },
+      {
+        why: 'an erased row can still come back from the trash',
+        from: '.set({ inTrash: false })',
+        to: '.set({ inTrash: true })',
+        tests: [privacy],
+      },
+      {
+        why: 'old versions still name who wrote an anonymous message',
+        from: 'after: after && JSON.stringify({ ...after, ...values }),',
+        to: '',
+        tests: [privacy],
+      },
+    ],
+  ),
+  ...breakagesOf(
     'server/records/trash.ts',
     [trash],
     [
@@ -117,16 +146,6 @@ export const recordsList: Breakage[] = [
         why: 'a product comes back without its brand',
         from: 'if (!kind.owner) return;',
         to: 'if (kind.name) return;',
-      },
-      {
-        why: 'what was purged is still in the history',
-        from: ".set({ before: null, after: null, name, searchText: '' })",
-        to: '.set({ before: null, name })',
-      },
-      {
-        why: 'the address of what was purged still leads somewhere',
-        from: "await write.tx.deleteFrom('redirects').where(among('targetId', ids)).execute();",
-        to: '',
       },
       {
         why: 'a code that was taken meanwhile keeps a product in the trash',

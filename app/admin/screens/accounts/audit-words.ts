@@ -23,6 +23,10 @@ export const EVENT_WORDS: Record<AuditEvent, string> = {
   purged: 'Kalıcı olarak silindi',
   trash_emptied: 'Çöp kutusu boşaltıldı',
   exported: 'Dışa aktarıldı',
+  person_exported: 'Kişisel veriler dışa aktarıldı',
+  person_erased: 'Kişisel veriler silindi',
+  messages_anonymized: 'Eski mesajlar anonimleştirildi',
+  trail_shortened: 'Süresi dolan olaylar silindi',
   restored: 'Yedekten dönüldü',
   chain_checked: 'Zincir denetlendi',
 };

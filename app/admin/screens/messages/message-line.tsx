@@ -16,7 +16,7 @@ type MessageLineProps = {
 
 /** One message of the inbox: who, what about, how it begins. Unread ones are bold and carry a dot. */
 export function MessageLine({ message, to, isOpen, selection, now }: MessageLineProps) {
-  const { name, subject, isRead } = message;
+  const { name, subject, isRead, isSuspect } = message;
   return (
     <article
       className={cx(
@@ -41,7 +41,10 @@ export function MessageLine({ message, to, isOpen, selection, now }: MessageLine
           <span className={cx('min-w-0 flex-1 truncate', isRead ? 'font-medium' : 'font-bold')}>{name}</span>
           <When iso={message.createdAt} now={now} className="text-13 whitespace-nowrap" />
         </span>
-        <span className={cx('truncate text-14', !isRead && 'font-semibold')}>{subject}</span>
+        <span className={cx('truncate text-14', !isRead && 'font-semibold')}>
+          {isSuspect && <b className="text-coral-text">Şüpheli: </b>}
+          {subject}
+        </span>
         <span className={cx('truncate text-14', !isOpen && 'text-ink-2')}>{message.message}</span>
       </Link>
     </article>

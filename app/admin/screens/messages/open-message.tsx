@@ -10,13 +10,14 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ReadingPane } from './reading-pane.tsx';
+import type { Marks } from './use-message-actions.ts';
 
 type OpenMessageProps = {
   id: string | null;
   /** The message as the list has it: shown at once. */
   known: Message | undefined;
   back: string;
-  onMark: (message: Message, isRead: boolean) => void;
+  onMark: (message: Message, change: Marks) => void;
   onRemove: (message: Message) => void;
 };
 
@@ -34,7 +35,7 @@ export function OpenMessage({ id, known, back, onMark, onRemove }: OpenMessagePr
   useEffect(() => {
     if (!message || opened.current === message.id) return;
     opened.current = message.id;
-    if (!message.isRead) onMark(message, true);
+    if (!message.isRead) onMark(message, { isRead: true });
   }, [message, onMark]);
 
   if (id === null) {
@@ -49,7 +50,7 @@ export function OpenMessage({ id, known, back, onMark, onRemove }: OpenMessagePr
       <ReadingPane
         message={message}
         back={back}
-        onMark={(isRead) => onMark(message, isRead)}
+        onMark={(change) => onMark(message, change)}
         onRemove={() => onRemove(message)}
       />
     );

@@ -3,7 +3,7 @@ import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { formatCount } from '../../../../domain/rules/format.ts';
-import { useCounts } from '../../frame/nav.ts';
+import { useCounts, useSuspects } from '../../frame/nav.ts';
 import { ScreenFrame } from '../../frame/screen-frame.tsx';
 import { useNow } from '../../frame/when.tsx';
 import { messageKind } from '../../kinds/message.ts';
@@ -60,9 +60,15 @@ export default function MessagesScreen() {
   const now = useNow();
   const navigate = useNavigate();
   const { messages: unread } = useCounts();
+  const suspects = useSuspects();
   useArrivals(unread);
-  const list = useListParams({ filters: ['isRead'], defaultSort: '-createdAt' });
-  const rows = useRows(messages, { search: list.search, ...list.filters });
+  const list = useListParams({ filters: ['isRead', 'isSuspect'], defaultSort: '-createdAt' });
+  const rows = useRows(messages, {
+    search: list.search,
+    ...list.filters,
+    // What looks like a robot's stands apart; a search looks everywhere.
+    ...(!list.filters.isSuspect && !list.search && { isSuspect: 'false' }),
+  });
   const { id, pathTo } = useOpenId();
   const ids = rows.rows.map((row) => row.id);
   const selection = useSelection(ids, JSON.stringify([list.search, list.filters]));
@@ -73,6 +79,9 @@ export default function MessagesScreen() {
   const chosen = [...selection.selected];
   const open = rows.rows.find((row) => row.id === id);
 
+  function show(filters: Record<string, string>) {
+    list.setAll({ search: list.search, sort: list.sort, filters });
+  }
   function step(by: 1 | -1) {
     const place = id === null ? (by === 1 ? -1 : ids.length) : ids.indexOf(id);
     const next = ids[place + by];
@@ -81,7 +90,11 @@ export default function MessagesScreen() {
   useShortcut('/', 'Mesajlarda ara', () => search.current?.querySelector('input')?.focus());
   useShortcut('j', 'Sonraki mesaj', () => step(1));
   useShortcut('k', 'Önceki mesaj', () => step(-1));
-  useShortcut('u', 'Açık mesajı okundu ya da okunmadı yap', () => open && actions.mark(open, !open.isRead));
+  useShortcut(
+    'u',
+    'Açık mesajı okundu ya da okunmadı yap',
+    () => open && actions.mark(open, { isRead: !open.isRead }),
+  );
 
   async function markAll(isRead: boolean) {
     const word = isRead ? 'okundu' : 'okunmadı';
@@ -127,12 +140,18 @@ export default function MessagesScreen() {
           </div>
           <fieldset className="flex gap-2">
             <legend className="sr-only">Süzgeç</legend>
-            <Chip pressed={!list.filters.isRead} onClick={() => list.setFilter('isRead', null)}>
+            <Chip pressed={!list.filters.isRead && !list.filters.isSuspect} onClick={() => show({})}>
               Tümü
             </Chip>
-            <Chip pressed={list.filters.isRead === 'false'} onClick={() => list.setFilter('isRead', 'false')}>
+            <Chip pressed={list.filters.isRead === 'false'} onClick={() => show({ isRead: 'false' })}>
               Okunmamış
               {unread !== undefined && <span className="font-normal">{formatCount(unread)}</span>}
+            </Chip>
+            <Chip pressed={list.filters.isSuspect === 'true'} onClick={() => show({ isSuspect: 'true' })}>
+              Şüpheli
+              {suspects !== undefined && suspects > 0 && (
+                <span className="font-normal">{formatCount(suspects)}</span>
+              )}
             </Chip>
           </fieldset>
           <div className="flex items-center justify-between gap-3 pl-2.5">
@@ -175,7 +194,7 @@ export default function MessagesScreen() {
             id={id}
             known={open}
             back={pathTo(null)}
-            onMark={(message, isRead) => void actions.mark(message, isRead)}
+            onMark={(message, change) => void actions.mark(message, change)}
             onRemove={async (message) => {
               const place = ids.indexOf(message.id);
               const next = ids[place + 1] ?? ids[place - 1] ?? null;

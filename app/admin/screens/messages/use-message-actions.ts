@@ -5,19 +5,27 @@ import { notifyFailed, notifyUndoable } from '../../lib/notices.ts';
 import { refreshThing } from '../../lib/query-client.ts';
 import { restoreTrash } from '../../lib/resources.ts';
 
+/** What may be marked of a message. */
+export type Marks = Partial<Pick<Message, 'isRead' | 'isSuspect'>>;
+
 /** What is done to one message. `put` shows the stored one in the list. */
 export function useMessageActions(put: (message: Message) => void) {
   const client = useQueryClient();
 
-  /** Marks as read or unread. The list stays as it is, so that an open message does not vanish from under the eyes. */
-  async function mark(message: Message, isRead: boolean) {
-    put({ ...message, isRead });
-    client.setQueryData(['messages', 'one', message.id], { ...message, isRead });
+  /** Marks as read or unread, as a robot's or not. The list stays as it is, so that an open message does not vanish from under the eyes. */
+  async function mark(message: Message, change: Marks) {
+    put({ ...message, ...change });
+    client.setQueryData(['messages', 'one', message.id], { ...message, ...change });
     try {
-      const stored = await read(api.messages[':id'].$put({ param: { id: message.id }, json: { isRead } }));
+      const stored = await read(api.messages[':id'].$put({ param: { id: message.id }, json: change }));
       put(stored);
       client.setQueryData(['messages', 'one', message.id], stored);
-      await client.invalidateQueries({ queryKey: ['messages', 'unread'] });
+      await Promise.all(
+        [
+          ['messages', 'unread'],
+          ['messages', 'suspects'],
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     } catch (error) {
       put(message);
       client.setQueryData(['messages', 'one', message.id], message);

@@ -5,6 +5,7 @@ import { type BoundField, TextField, useBound } from '../../form/fields.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { CompanyKey, CompanyOutput, CompanyValues } from './company-spec.ts';
 import { MapPreview } from './map-preview.tsx';
+import { PrivacyFields } from './privacy-fields.tsx';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -91,6 +92,9 @@ export function CompanyFields({ form, labels }: CompanyFieldsProps) {
         <MapPreview
           place={{ mapLat: String(lat ?? ''), mapLng: String(lng ?? ''), mapZoom: String(zoom ?? '') }}
         />
+      </Group>
+      <Group title="Gizlilik (KVKK)">
+        <PrivacyFields form={form} labels={labels} />
       </Group>
       <Group title="Altbilgideki bağlantılar">
         <div className="grid gap-5 sm:grid-cols-2">

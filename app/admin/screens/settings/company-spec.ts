@@ -16,6 +16,11 @@ const COMPANY_KEYS = [
   'privacyUrl',
   'creditName',
   'creditUrl',
+  'messageMonths',
+  'sessionDays',
+  'logMonths',
+  'consentText',
+  'kvkkText',
 ] as const;
 export type CompanyKey = (typeof COMPANY_KEYS)[number];
 
@@ -31,6 +36,11 @@ const companySchema = z.object({
   privacyUrl: settingFields.privacyUrl,
   creditName: settingFields.creditName,
   creditUrl: settingFields.creditUrl,
+  messageMonths: settingFields.messageMonths,
+  sessionDays: settingFields.sessionDays,
+  logMonths: settingFields.logMonths,
+  consentText: settingFields.consentText,
+  kvkkText: settingFields.kvkkText,
 });
 export type CompanyValues = z.input<typeof companySchema>;
 export type CompanyOutput = z.output<typeof companySchema>;
@@ -87,6 +97,11 @@ export function companySpec(
       privacyUrl: 'Gizlilik politikasının adresi',
       creditName: 'Yapımcının adı',
       creditUrl: 'Yapımcının adresi',
+      messageMonths: 'Mesajların süresi',
+      sessionDays: 'Cihazların süresi',
+      logMonths: 'Güvenlik kayıtlarının süresi',
+      consentText: 'Formdaki bilgilendirme',
+      kvkkText: 'KVKK metni',
     },
     messages: {
       created: 'Değişiklikler kaydedildi!',

@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PersonPanel } from './person-panel.tsx';
 import { Sessions } from './sessions.tsx';
 
 export const meta: MetaFunction = () => [
@@ -35,6 +36,7 @@ export default function SettingsScreen() {
         <div className="grid min-w-0 gap-4 xl:gap-5">
           <PasswordForm />
           <Sessions />
+          {may('privacy:read') && <PersonPanel />}
           {may('copies:read') && <CopiesLink />}
         </div>
       </div>

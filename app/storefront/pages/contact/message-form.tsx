@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import { PATHS } from '../../../../domain/site/paths.ts';
-import type {
-  MessageErrors,
-  MessageValues,
-  MessageField as Name,
+import {
+  CONSENT_FIELD,
+  type MessageErrors,
+  type MessageValues,
+  type MessageField as Name,
+  TRAP_FIELD,
 } from '../../../../domain/things/message-rules.ts';
 import { useLayout } from '../../lib/use-layout.ts';
 import { MessageField } from './message-field.tsx';
@@ -17,8 +19,34 @@ export const SENT_VIEW = 'sent';
 /** Why a form that was sent without scripts came back. */
 export type Refusal = { values: MessageValues; errors: MessageErrors; text: string };
 
+type FormProps = {
+  refusal: Refusal | null;
+  notice: string;
+  /** Which version of the notice, and of the text behind it, this is. */
+  consentVersion: string;
+};
+
+/** A field for robots: no eye sees it, no key reaches it, no reader names it, and nothing fills it by itself. */
+function Trap() {
+  return (
+    <div className="form-trap" aria-hidden="true">
+      <label>
+        Bu alanı boş bırakın
+        <input
+          name={TRAP_FIELD}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          data-bwignore
+        />
+      </label>
+    </div>
+  );
+}
+
 /** Five fields, all required. With scripts the message goes to the API; without them the page takes it. */
-export function MessageForm({ refusal }: { refusal: Refusal | null }) {
+export function MessageForm({ refusal, notice, consentVersion }: FormProps) {
   const [params] = useSearchParams();
   const kvkk = useLayout()?.footer.kvkk ?? PATHS.kvkk;
   const { form, errors, sending } = useMessageForm(refusal?.errors ?? {});
@@ -54,11 +82,13 @@ export function MessageForm({ refusal }: { refusal: Refusal | null }) {
         isLong
       />
       <p className="small muted">
-        Beş alan da zorunludur. Bilgileriniz yalnızca size dönmek için kullanılır:{' '}
+        Beş alan da zorunludur. {notice}{' '}
         <Link className="inline-link" to={kvkk}>
           KVKK aydınlatma metni
         </Link>
       </p>
+      <input type="hidden" name={CONSENT_FIELD} value={consentVersion} />
+      <Trap />
       <button
         className="btn btn-cta btn-large"
         type="submit"

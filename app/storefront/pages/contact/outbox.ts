@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { MessageForm } from '../../../../domain/things/message.ts';
 import type { MessageValues } from '../../../../domain/things/message-rules.ts';
 import { toast } from '../../lib/toast.ts';
 import { keyOf, settleDraft } from './draft.ts';
@@ -41,10 +42,10 @@ export function useSending(): Sending {
 }
 
 /** Sends a message and tells how that went, also to one who has moved on to another page. */
-export async function deliver(values: MessageValues): Promise<void> {
+export async function deliver(values: MessageValues, form: MessageForm): Promise<void> {
   if (current.kind === 'sending') return;
   set({ kind: 'sending' });
-  const answer = await sendMessage(values, keyOf(values));
+  const answer = await sendMessage(values, { key: keyOf(values), form });
   set(answer.kind === 'sent' ? { ...answer, hasMore: settleDraft(values) } : answer);
   if (answer.kind === 'sent') await toast('success', SENT_TITLE, { description: SENT_TEXT });
   if (answer.kind === 'failed') await toast('error', FAILED_TITLE, { description: answer.text });

@@ -1,5 +1,6 @@
 import type { Crumb } from '../../../../domain/pages/brand.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
+import { servicesContext } from '../../../context.ts';
 import { layoutOf, pageHead } from '../../lib/head.ts';
 import { breadcrumbs, localBusiness } from '../../lib/json-ld.ts';
 import { storefront } from '../../lib/load.ts';
@@ -15,8 +16,9 @@ const CRUMBS: readonly Crumb[] = [
   { name: 'İletişim', url: null },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return storefront({ context }).contactPage();
+export async function loader({ context }: Route.LoaderArgs) {
+  const { version } = await context.get(servicesContext).privacy.currentText();
+  return { ...(await storefront({ context }).contactPage()), consentVersion: version };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -48,7 +50,12 @@ export default function Contact({ loaderData: view, actionData }: Route.Componen
             </p>
             <Channels view={view} />
           </div>
-          <MessageForm refusal={actionData ?? null} />
+          <MessageForm
+            refusal={actionData ?? null}
+            notice={view.notice}
+            // A page from the copy that the browser keeps knows none.
+            consentVersion={view.consentVersion ?? ''}
+          />
         </div>
       </div>
       <MapSection address={view.address} map={view.map} />

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../../../domain/errors.ts';
-import type { Message } from '../../../../domain/things/message.ts';
+import type { Message, MessageForm } from '../../../../domain/things/message.ts';
 import {
   MESSAGE_FIELDS,
   type MessageErrors,
@@ -28,7 +28,10 @@ function failure(signal: AbortSignal): string {
 }
 
 /** Sends a message; only 'sent' means that the server has it. The same key is never stored twice. */
-export async function sendMessage(values: MessageValues, key: string): Promise<Answer> {
+export async function sendMessage(
+  values: MessageValues,
+  { key, form }: { key: string; form: MessageForm },
+): Promise<Answer> {
   const limit = new AbortController();
   const { signal } = limit;
   const timer = setTimeout(() => limit.abort(), TIME_LIMIT_MS);
@@ -36,7 +39,7 @@ export async function sendMessage(values: MessageValues, key: string): Promise<A
     const response = await fetch('/api/messages', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify(values),
+      body: JSON.stringify({ ...values, form }),
       signal,
     });
     const body: Partial<ErrorBody & Message> = await response.json();

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import { AppError } from '../../../../domain/errors.ts';
 import { PATHS, withQuery } from '../../../../domain/site/paths.ts';
-import { messageInput } from '../../../../domain/things/message.ts';
+import { type MessageForm, messageInput } from '../../../../domain/things/message.ts';
 import {
+  CONSENT_FIELD,
   MESSAGE_FIELDS,
   type MessageErrors,
   type MessageValues,
+  TRAP_FIELD,
 } from '../../../../domain/things/message-rules.ts';
 import { pageRequestContext, servicesContext } from '../../../context.ts';
 import type { Route } from './+types/route';
@@ -15,7 +17,14 @@ const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)
 const UNREAD = 'Mesajınız okunamadı. Alanları doldurup formu yeniden gönderin.';
 const UNSTORED = 'Mesajınız şu anda kaydedilemedi. Yazdıklarınız duruyor; birazdan yeniden deneyin.';
 
-async function textsIn(request: Request): Promise<MessageValues> {
+type Sent = { values: MessageValues; form: MessageForm };
+
+function textIn(form: FormData, name: string): string {
+  const text = form.get(name);
+  return typeof text === 'string' ? text : '';
+}
+
+async function textsIn(request: Request): Promise<Sent> {
   // The router brings every method that is no reading here.
   if (request.method !== 'POST') throw new AppError('method_not_allowed', UNREAD);
   if (!FORM_TYPES.test(request.headers.get('Content-Type') ?? ''))
@@ -23,11 +32,11 @@ async function textsIn(request: Request): Promise<MessageValues> {
   const form = await request.formData().catch((cause: unknown) => {
     throw new AppError('bad_request', UNREAD, { cause });
   });
-  const texts = MESSAGE_FIELDS.map((field) => {
-    const text = form.get(field);
-    return [field, typeof text === 'string' ? text : ''] as const;
-  });
-  return Object.fromEntries(texts) as MessageValues;
+  const texts = MESSAGE_FIELDS.map((field) => [field, textIn(form, field)] as const);
+  return {
+    values: Object.fromEntries(texts) as MessageValues,
+    form: { consentVersion: textIn(form, CONSENT_FIELD), trap: textIn(form, TRAP_FIELD) },
+  };
 }
 
 function refuse(values: MessageValues, error: AppError, errors: MessageErrors = {}) {
@@ -43,7 +52,8 @@ export async function takeForm({ context, request }: Pick<Route.ActionArgs, 'con
   const services = context.get(servicesContext);
   let values = { name: '', phone: '', email: '', subject: '', message: '' };
   try {
-    values = await textsIn(request);
+    const sent = await textsIn(request);
+    values = sent.values;
     const parsed = messageInput.safeParse(values);
     if (!parsed.success) {
       const errors: MessageErrors = {};
@@ -55,7 +65,11 @@ export async function takeForm({ context, request }: Pick<Route.ActionArgs, 'con
       return refuse(values, new AppError('invalid', text), errors);
     }
     const { address } = context.get(pageRequestContext);
-    const { reference } = await services.messages.receiveForm(parsed.data, address);
+    const { reference } = await services.messages.receiveForm({
+      texts: parsed.data,
+      form: sent.form,
+      address,
+    });
     return redirect(`${withQuery(PATHS.contact, { view: SENT_VIEW, ref: reference })}#${FORM_ID}`, 303);
   } catch (error) {
     if (error instanceof AppError) return refuse(values, error);

@@ -1,11 +1,14 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { shapePhone } from '../../../../domain/rules/phone.ts';
+import type { MessageForm } from '../../../../domain/things/message.ts';
 import {
+  CONSENT_FIELD,
   checkMessage,
   MESSAGE_FIELDS,
   type MessageErrors,
   type MessageField,
   type MessageValues,
+  TRAP_FIELD,
 } from '../../../../domain/things/message-rules.ts';
 import { draftValues, keepDraft } from './draft.ts';
 import { deliver, putAside, useSending } from './outbox.ts';
@@ -20,6 +23,17 @@ function valuesOf(form: HTMLFormElement): MessageValues {
   return Object.fromEntries(
     MESSAGE_FIELDS.map((field) => [field, controlOf(form, field).value]),
   ) as MessageValues;
+}
+
+/** What the form knows besides: what it said of privacy, what robots fill, and how long it was open. */
+function factsOf(form: HTMLFormElement, since: number | undefined): MessageForm {
+  const field = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
+  const consentVersion = field(CONSENT_FIELD);
+  return {
+    ...(consentVersion && { consentVersion }),
+    ...(field(TRAP_FIELD) && { trap: field(TRAP_FIELD) }),
+    ...(since !== undefined && { elapsedMs: Math.round(performance.now() - since) }),
+  };
 }
 
 function fill(form: HTMLFormElement, values: MessageValues): void {
@@ -39,6 +53,8 @@ export function useMessageForm(before: MessageErrors) {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(before);
   const sending = useSending();
+  /** When the form was shown empty. */
+  const since = useRef<number>(undefined);
   // The browser checks the fields itself as long as no script does.
   const [isAlive, setAlive] = useState(false);
 
@@ -56,6 +72,8 @@ export function useMessageForm(before: MessageErrors) {
     const typed = valuesOf(form);
     const kept = draftValues();
     const whole = MESSAGE_FIELDS.map((field) => [field, typed[field] || kept[field]]);
+    // Who finds the fields filled, by an earlier visit or by the browser, may send at once.
+    if (whole.every(([, text]) => !text)) since.current = performance.now();
     keepDraft(Object.fromEntries(whole) as MessageValues);
     fill(form, draftValues());
     return putAside;
@@ -78,7 +96,7 @@ export function useMessageForm(before: MessageErrors) {
     keepDraft(values);
     const found = checkMessage(values);
     if (Object.keys(found).length > 0) show(found);
-    else void deliver(values);
+    else void deliver(values, factsOf(form, since.current));
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {

@@ -37,8 +37,8 @@ export default function Privacy() {
       <h2>Dış hizmetler</h2>
       <ul>
         <li>
-          <b>OpenStreetMap:</b> iletişim sayfasındaki harita, o bölüme geldiğinizde openstreetmap.org
-          adresinden yüklenir.
+          <b>OpenStreetMap:</b> iletişim sayfasındaki harita, siz “Haritayı göster” demeden yüklenmez;
+          openstreetmap.org adresinden gelir.
         </li>
         <li>
           <b>YouTube:</b> ürün videoları siz video görünümünü seçmeden yüklenmez; çerezsiz adresten oynatılır.

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import { emailKey, type PersonWish } from '../../../domain/rules/person.ts';
+import { messageReference } from '../../../domain/things/message.ts';
+import type { Database } from '../../db/schema.ts';
+
+/** A message as it is compared: whose it is, and since when there is one. */
+export type Sender = { email: string; phone: string; createdAt: string };
+/** A message as it stood at one time. */
+export type Version = Sender & { name: string; subject: string; message: string };
+export type Place = 'inbox' | 'trash' | 'history';
+export type FoundMessage = { id: string; place: Place; version: Version; lines: number };
+
+const AT_ONCE = 500;
+
+function versionOf(value: unknown): Version | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const text = (key: string) => String(Reflect.get(value, key) ?? '');
+  return {
+    ...{ email: text('email'), phone: text('phone'), createdAt: text('createdAt') },
+    ...{ name: text('name'), subject: text('subject'), message: text('message') },
+  };
+}
+
+/** Slices of rows in the order of their ids, each asked for with the last id of the one before. */
+async function* slices<Row extends { id: string }>(
+  read: (after: string) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after = ''; ; ) {
+    const rows = await read(after);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    after = last.id;
+  }
+}
+
+function liveMessages(db: Kysely<Database>) {
+  return slices((after) =>
+    db
+      .selectFrom('messages')
+      .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'createdAt'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute(),
+  );
+}
+
+function historyLines(db: Kysely<Database>) {
+  return slices((after) =>
+    db
+      .selectFrom('history')
+      .select(['id', 'entityId', 'inTrash', 'before', 'after'])
+      .where('entity', '=', 'messages')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute(),
+  );
+}
+
+/**
+ * Every message of somebody: in the inbox, in the trash, and those that only the history tells of. One is somebody's
+ * when any of its versions is.
+ */
+export async function findMessages(
+  db: Kysely<Database>,
+  isWanted: (sender: Sender) => boolean,
+): Promise<FoundMessage[]> {
+  const found = new Map<string, FoundMessage>();
+  for await (const rows of liveMessages(db))
+    for (const { id, ...version } of rows)
+      if (isWanted(version)) found.set(id, { id, place: 'inbox', version, lines: 0 });
+  const lines = new Map<string, number>();
+  for await (const rows of historyLines(db))
+    for (const line of rows) {
+      const { id, count, version, place } = foundIn(line, isWanted);
+      lines.set(id, (lines.get(id) ?? 0) + count);
+      const known = found.get(id);
+      if (version && !known) found.set(id, { id, place, version, lines: 0 });
+      else if (known?.place === 'history') known.place = place;
+    }
+  return [...found.values()]
+    .map((message) => ({ ...message, lines: lines.get(message.id) ?? 0 }))
+    .sort((a, b) => (a.version.createdAt < b.version.createdAt ? 1 : -1));
+}
+
+type Line = { entityId: string; inTrash: boolean; before: unknown; after: unknown };
+
+/** What a line of the history says of a message: whether it holds a version, and one that is wanted. */
+function foundIn(line: Line, isWanted: (sender: Sender) => boolean) {
+  const versions = [versionOf(line.after), versionOf(line.before)].filter((one) => one !== null);
+  const place: Place = line.inTrash ? 'trash' : 'history';
+  const count = versions.length > 0 ? 1 : 0;
+  return { id: line.entityId, count, version: versions.find(isWanted), place };
+}
+
+/** The mails that wait to tell of messages, or were given up. */
+export async function findMails(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const references = ids.map(messageReference);
+  const mails = await db.selectFrom('mails').select(['id', 'mail']).execute();
+  return mails
+    .filter(({ mail }) =>
+      references.some((reference) => String(Reflect.get(mail, 'text')).includes(reference)),
+    )
+    .map(({ id }) => id);
+}
+
+/** The account of the panel with an address: it is no visitor's, and goes under Hesaplar. */
+export async function findAccount(db: Kysely<Database>, { email = '' }: PersonWish) {
+  const wanted = emailKey(email);
+  if (wanted === '') return null;
+  const accounts = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'name', 'role', 'createdAt', 'signedInAt'])
+    .execute();
+  return accounts.find((account) => emailKey(account.email) === wanted) ?? null;
+}
