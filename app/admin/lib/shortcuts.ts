@@ -48,11 +48,11 @@ export function useShortcuts(): readonly Shortcut[] {
   );
 }
 
+/** Whether a letter would be written, or choose something, where the focus is. A box that is ticked takes none. */
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
+  return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
 function fits(entry: Entry, event: KeyboardEvent): boolean {

@@ -1,35 +1,55 @@
 import { AppError, refusedField } from '../../../domain/errors.ts';
-import { inTreeOrder, withDescendants } from '../../../domain/rules/tree.ts';
 import { CATEGORY_LEVELS, CATEGORY_REQUIRED } from '../../../domain/things/category.ts';
+import { among } from '../../db/among.ts';
 import type { RecordRow, Values } from '../../records/kinds.ts';
 import type { Write } from '../../records/write.ts';
 
 type Place = { id?: string; brandId: string; parentId: string | null };
 
+type Parent = { id: string; parentId: string | null };
+
+/** A category of this brand and what it stands below, the nearest first; nothing when the brand has no such category. */
+async function upwards(write: Write, brandId: string, id: string): Promise<Parent[]> {
+  const found: Parent[] = [];
+  for (let at: string | null = id; at !== null && found.length <= CATEGORY_LEVELS; ) {
+    const row: Parent | undefined = await write.tx
+      .selectFrom('categories')
+      .select(['id', 'parentId'])
+      .where('brandId', '=', brandId)
+      .where('id', '=', at)
+      .executeTakeFirst();
+    if (!row) break;
+    found.push(row);
+    at = row.parentId;
+  }
+  return found;
+}
+
+/** How many levels a category takes up with all below it. */
+async function levelsFrom(write: Write, id: string): Promise<number> {
+  let levels = 0;
+  for (let ids = [id]; ids.length > 0 && levels <= CATEGORY_LEVELS; levels += 1) {
+    const below = write.tx.selectFrom('categories').select('id').where(among('parentId', ids));
+    ids = (await below.execute()).map((row) => row.id);
+  }
+  return levels;
+}
+
 /** Why a category cannot stand below its parent: another brand's, its own descendant, or too deep; null when it can. */
 async function parentRefusal(write: Write, row: Place): Promise<AppError | null> {
   if (!row.parentId) return null;
-  const rows = await write.tx
-    .selectFrom('categories')
-    .select(['id', 'parentId'])
-    .where('brandId', '=', row.brandId)
-    .execute();
-  const parents = new Map(rows.map((one) => [one.id, one.parentId]));
-  if (!parents.has(row.parentId))
+  const above = await upwards(write, row.brandId, row.parentId);
+  if (above.length === 0)
     return refusedField('parentId', 'mismatch', 'Üst kategori aynı markadan seçilmelidir.');
-  const below = row.id ? withDescendants(rows, row.id) : [];
-  if (below.includes(row.parentId)) {
+  if (above.some(({ id }) => id === row.id)) {
     const message = 'Bir kategori kendisinin ya da alt kategorisinin altına taşınamaz.';
     return new AppError('conflict', message, {
       reason: 'cycle',
       issues: [{ path: 'parentId', code: 'cycle', message }],
     });
   }
-  const own = inTreeOrder(rows.filter((one) => below.includes(one.id)));
-  const depth = Math.max(1, ...own.map((one) => one.level));
-  let level = 0;
-  for (let id: string | null | undefined = row.parentId; id; id = parents.get(id)) level += 1;
-  return level + depth > CATEGORY_LEVELS
+  const levels = row.id ? await levelsFrom(write, row.id) : 1;
+  return above.length + levels > CATEGORY_LEVELS
     ? refusedField('parentId', 'depth', `Kategoriler en fazla ${CATEGORY_LEVELS} düzey olabilir.`)
     : null;
 }

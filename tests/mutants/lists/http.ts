@@ -134,7 +134,7 @@ export const httpList: Breakage[] = [
     'server/http/answer-cache.ts',
     ['server/http/answer-cache.test.ts'],
     [
-      { why: 'visitors see the page of yesterday', from: 'if (known?.stamp === stamp)', to: 'if (known)' },
+      { why: 'visitors see the page of yesterday', from: 'known?.stamp === stamp', to: 'if (known)' },
       {
         why: 'a thousand visitors render one page a thousand times',
         from: 'underway.get(id) ?? render()',

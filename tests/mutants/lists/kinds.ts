@@ -160,17 +160,17 @@ export const kinds: Breakage[] = [
     [
       {
         why: 'five levels are too many',
-        from: 'level + depth > CATEGORY_LEVELS',
-        to: 'level + depth >= CATEGORY_LEVELS',
+        from: 'above.length + levels > CATEGORY_LEVELS',
+        to: 'above.length + levels >= CATEGORY_LEVELS',
       },
       {
         why: 'a branch moves below the fifth level',
-        from: 'Math.max(1, ...own.map((one) => one.level))',
-        to: 'Math.max(1, own.length > 0 ? 1 : 0)',
+        from: 'row.id ? await levelsFrom(write, row.id) : 1',
+        to: '1',
       },
       {
         why: 'a category stands below its own child',
-        from: 'if (below.includes(row.parentId)) {',
+        from: 'if (above.some(({ id }) => id === row.id)) {',
         to: 'if (row.parentId === row.id) {',
       },
       {
