@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
@@ -8,7 +8,6 @@ import { compareTurkish } from '../../../domain/rules/turkish.ts';
 import {
   type Account,
   type AccountPatch,
-  type AccountState,
   type accountInput,
   LINK_PURPOSES,
   type LinkWay,
@@ -16,15 +15,14 @@ import {
 } from '../../../domain/things/account.ts';
 import type { AuditDetail } from '../../../domain/things/audit.ts';
 import type { Context } from '../../context.ts';
-import type { AccountTable, Database } from '../../db/schema.ts';
-import type { AccountDeed } from '../../records/activities.ts';
+import type { Database } from '../../db/schema.ts';
 import { type Change, checkExpected, type Expected } from '../../records/change.ts';
 import { translateDriverError } from '../../records/driver-errors.ts';
+import { changesOf, type State, stateOf } from './account-state.ts';
 import type { Handed, Links } from './links.ts';
 import { accountOf, type Ground, normalizeEmail, tell, toUser } from './own.ts';
 import { hashPassword } from './password.ts';
 
-type Row = Selectable<AccountTable>;
 type Options = Ground & { links: Links };
 type New = {
   email: string;
@@ -34,23 +32,6 @@ type New = {
   requiresSecondStep?: boolean;
   mustChangePassword?: boolean;
 };
-
-function stateOf({ disabledAt, passwordHash }: Row): AccountState {
-  if (disabledAt) return 'disabled';
-  return passwordHash === '' ? 'invited' : 'active';
-}
-
-type State = { name: string; role: Role; isOpen: boolean; requiresSecondStep: boolean };
-
-/** What a change does, as the activity list tells it. */
-function changesOf(before: State, after: State): AccountDeed['changed'] {
-  const changed: Array<AccountDeed['changed'][number]> = [];
-  if (after.name !== before.name) changed.push('name');
-  if (after.role !== before.role) changed.push('role');
-  if (after.isOpen !== before.isOpen) changed.push(after.isOpen ? 'opened' : 'closed');
-  if (after.requiresSecondStep !== before.requiresSecondStep) changed.push('stepRequired');
-  return changed;
-}
 
 /** The accounts of the panel, and who may do what there. */
 export function createAccountService({ db, clock, links }: Options) {

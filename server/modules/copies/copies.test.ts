@@ -8,6 +8,8 @@ import type { AuditLine } from '../../../domain/things/audit.ts';
 import type { Copy } from '../../../domain/things/copy.ts';
 import { ADMIN, openTestApp, type TestApp, temporaryFolder } from '../../../tests/factories.ts';
 import { verifyArchive } from '../../copies/open-archive.ts';
+import { restoreArchive } from '../../copies/restore.ts';
+import { readEnv } from '../../env.ts';
 import type { CopyOverview } from './service.ts';
 
 let test: TestApp;
@@ -162,6 +164,13 @@ describe('copies in the panel', () => {
     const keys: string[] = [];
     for await (const { key } of store.list()) keys.push(key);
     expect(keys).toEqual([second.name]);
+    // A machine that lost everything comes back with what the bucket holds, and the key.
+    const [path, dataDir] = [join(temporaryFolder(), second.name), temporaryFolder()];
+    await store.save(second.name, path);
+    const lost = site.services.env.BACKUP_KEY;
+    await expect(restoreArchive({ path }, readEnv({ DATA_DIR: dataDir }))).rejects.toThrow('BACKUP_KEY');
+    const { counts } = await restoreArchive({ path, key: lost }, readEnv({ DATA_DIR: dataDir }));
+    expect(counts).toEqual(second.counts);
     store.close();
     await site.close();
     await s3.close();
