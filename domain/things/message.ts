@@ -35,7 +35,7 @@ export type MessageForm = z.input<typeof messageForm>;
 export const messageSending = messageInput.extend({ form: messageForm.optional() });
 
 /** Nobody reads a form, fills five fields and sends it in less. */
-const FASTEST_MS = 2500;
+export const FASTEST_MS = 1500;
 
 /** Whether a form was filled as robots fill it: a field that nobody sees, or faster than anybody types. */
 export function looksAutomatic({ trap, elapsedMs }: MessageForm): boolean {

@@ -75,7 +75,13 @@ test('a message reaches the inbox, then the form is empty again', async ({ page,
   const reference = (await status.textContent())?.match(/Başvuru numaranız: (\d{4}-\d{4}-\d{4})/)?.[1] ?? '';
   const staff = await Staff.signIn(request);
   const [message] = await staff.call<Message[]>('GET', `/messages?search=${reference}`);
-  expect(message).toMatchObject({ name: 'Zeynep Işıkoğlu', subject, isRead: false, reference });
+  expect(message).toMatchObject({
+    name: 'Zeynep Işıkoğlu',
+    subject,
+    isRead: false,
+    reference,
+    isSuspect: false,
+  });
   expect(message?.message).toContain('Keşif günü');
 });
 

@@ -61,7 +61,8 @@ export function ReadingPane({ message, back, onMark, onRemove }: ReadingPaneProp
       {isSuspect && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warn-bg px-5 py-3 text-warn">
           <p className="min-w-60 flex-1 text-15">
-            Form bir yazılımın doldurduğu gibi geldi; bu yüzden ayrı duruyor ve e-postayla haber verilmedi.
+            Form bir yazılımın doldurduğu gibi geldi; bu yüzden okunmamışlarda sayılmıyor ve e-postayla haber
+            verilmedi.
           </p>
           <Button variant="ghost" onClick={() => onMark({ isSuspect: false })}>
             Gerçek mesaj

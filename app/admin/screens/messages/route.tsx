@@ -66,8 +66,8 @@ export default function MessagesScreen() {
   const rows = useRows(messages, {
     search: list.search,
     ...list.filters,
-    // What looks like a robot's stands apart; a search looks everywhere.
-    ...(!list.filters.isSuspect && !list.search && { isSuspect: 'false' }),
+    // What looks like a robot's counts as no news.
+    ...(list.filters.isRead === 'false' && { isSuspect: 'false' }),
   });
   const { id, pathTo } = useOpenId();
   const ids = rows.rows.map((row) => row.id);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { MessageForm } from '../../../../domain/things/message.ts';
+import { FASTEST_MS, type MessageForm } from '../../../../domain/things/message.ts';
 import type { MessageValues } from '../../../../domain/things/message-rules.ts';
 import { toast } from '../../lib/toast.ts';
 import { keyOf, settleDraft } from './draft.ts';
@@ -41,11 +41,18 @@ export function useSending(): Sending {
   );
 }
 
-/** Sends a message and tells how that went, also to one who has moved on to another page. */
+/**
+ * Sends a message and tells how that went, also to one who has moved on to another page. Who was faster than a person
+ * types (a text that was pasted, a program that fills forms for its user) waits for the rest of that time: only what
+ * comes past these scripts is taken for a robot's.
+ */
 export async function deliver(values: MessageValues, form: MessageForm): Promise<void> {
   if (current.kind === 'sending') return;
   set({ kind: 'sending' });
-  const answer = await sendMessage(values, { key: keyOf(values), form });
+  const rest = FASTEST_MS - (form.elapsedMs ?? FASTEST_MS);
+  if (rest > 0) await new Promise((done) => setTimeout(done, rest));
+  const facts = rest > 0 ? { ...form, elapsedMs: FASTEST_MS } : form;
+  const answer = await sendMessage(values, { key: keyOf(values), form: facts });
   set(answer.kind === 'sent' ? { ...answer, hasMore: settleDraft(values) } : answer);
   if (answer.kind === 'sent') await toast('success', SENT_TITLE, { description: SENT_TEXT });
   if (answer.kind === 'failed') await toast('error', FAILED_TITLE, { description: answer.text });
