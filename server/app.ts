@@ -19,6 +19,7 @@ import { taggedReads } from './http/versions.ts';
 import { type KindCalls, kindRoutes } from './kinds/routes.ts';
 import { schemaNames } from './kinds/schema-names.ts';
 import type { Catalogue, Verbs } from './kinds/verbs.ts';
+import { countRequests, mountMetrics } from './metrics/routes.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { activityRoutes } from './modules/activities/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
@@ -36,7 +37,6 @@ import { searchRoutes } from './modules/search/routes.ts';
 import { sectionRoutes } from './modules/sections/routes.ts';
 import { settingRoutes } from './modules/settings/routes.ts';
 import { mountHealth } from './modules/status/routes.ts';
-import { countRequests, mountMetrics } from './metrics/routes.ts';
 import type { Services } from './services.ts';
 
 const BODY_MAX = 1024 * 1024;

@@ -10,7 +10,8 @@ export type Family = {
 
 function labelled(labels: Labels): string {
   const pairs = Object.entries(labels).map(
-    ([name, value]) => `${name}="${value.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`))}"`,
+    ([name, value]) =>
+      `${name}="${value.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`))}"`,
   );
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }

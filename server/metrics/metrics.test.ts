@@ -37,7 +37,12 @@ describe('/metrics', () => {
       test.app.request('/metrics', { headers: { Authorization: `Bearer ${token}` } }, from(address));
     expect((await read('yanlis')).status).toBe(404);
     expect((await test.app.request('/metrics', {}, from('127.0.0.1'))).status).toBe(404);
-    const paths = ['/api/brands', '/api/brands/ayse@example.com', '/api/brands/0532-555-01-42', '/media/x.webp'];
+    const paths = [
+      '/api/brands',
+      '/api/brands/ayse@example.com',
+      '/api/brands/0532-555-01-42',
+      '/media/x.webp',
+    ];
     for (const path of paths) await test.app.request(path);
     const answer = await read(TOKEN);
     const text = await answer.text();

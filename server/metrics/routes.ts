@@ -37,7 +37,9 @@ function isLocal(env: unknown, headers: Headers): boolean {
   const incoming = (env as Partial<HttpBindings> | undefined)?.incoming;
   const address = incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const isLoopback = isIP(address) > 0 && (address === '::1' || address.startsWith('127.'));
-  return isLoopback && !['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers.has(name));
+  return (
+    isLoopback && !['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers.has(name))
+  );
 }
 
 /**

@@ -94,14 +94,22 @@ export function createMetrics(sources: Sources) {
         ...(waiting !== undefined && { waiting }),
         ...(failed !== undefined && { failed }),
       }),
-      gauge('vitrin_pictures_waiting', 'Pictures and documents that wait for their turn.', sources.waitingWork()),
+      gauge(
+        'vitrin_pictures_waiting',
+        'Pictures and documents that wait for their turn.',
+        sources.waitingWork(),
+      ),
       gauges('vitrin_database_connections', 'Connections to PostgreSQL.', 'state', sources.connections()),
       gauge(
         'vitrin_last_copy_age_seconds',
         'Age of the last good copy; none where there is no copy.',
         copies?.startedAt ? (now - Date.parse(copies.startedAt)) / 1000 : null,
       ),
-      gauge('vitrin_last_copy_failed', 'Whether the newest copy failed.', copies && Number(copies.error !== null)),
+      gauge(
+        'vitrin_last_copy_failed',
+        'Whether the newest copy failed.',
+        copies && Number(copies.error !== null),
+      ),
       gauge('vitrin_disk_free_bytes', 'Free space where the program writes.', free),
     ];
   }
