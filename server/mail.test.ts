@@ -26,6 +26,16 @@ describe('a mail', () => {
     expect(await mailOfStatus()).toEqual({ ok: true, detail: 'E-postalar gönderiliyor' });
   });
 
+  it('has no line in its head that its sender wrote', async () => {
+    const own = '\r\nBcc: kotu@ornek.example\r\n\r\nBaşka metin';
+    await test.message({ name: `Ayşe${own}`, subject: `Fiyat${own}` });
+    const { to, subject, head } = await mailbox.next();
+    expect(subject).toBe('İletişim formu: Fiyat Bcc: kotu@ornek.example Başka metin');
+    expect(to).toBe('site@vitrin.example');
+    expect(head).toMatch(/^Subject: /m);
+    expect(head).not.toMatch(/^Bcc:/im);
+  });
+
   it('that cannot leave is tried again, shows in the panel, and is given up after two days', async () => {
     const { mailer } = test.services;
     await mailbox.close();

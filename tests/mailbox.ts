@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A mail as it arrived: who gets it, and its text with the headers, decoded. */
-export type Received = { to: string; subject: string; text: string };
+/** A mail as it arrived: its head as it stands, who gets it, and subject and text, decoded. */
+export type Received = { head: string; to: string; subject: string; text: string };
 
 function decoded(source: string): Received {
   const [head = '', ...rest] = source.split('\r\n\r\n');
@@ -19,6 +19,7 @@ function decoded(source: string): Received {
       );
   const isBase64 = /base64/i.test(header('Content-Transfer-Encoding'));
   return {
+    head,
     to: header('To'),
     subject: words(header('Subject')),
     text: isBase64 ? Buffer.from(body, 'base64').toString() : quotedPrintable(body),

@@ -38,6 +38,22 @@ describe('a connection', () => {
     expect(await open(port).ended).toContain('408');
   });
 
+  it('that says two ends of one body is refused, and closed behind the answer', async () => {
+    const port = await serve({});
+    const head = 'POST /api/messages HTTP/1.1\r\nHost: a\r\n';
+    const behind = 'GET /hidden HTTP/1.1\r\nHost: a\r\n\r\n';
+    for (const fields of [
+      'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',
+      'Content-Length: 5\r\nContent-Length: 6\r\n',
+      'Transfer-Encoding: chunked, identity\r\n',
+      'Transfer-Encoding : chunked\r\n',
+    ]) {
+      const heard = await open(port, `${head}${fields}\r\n0\r\n\r\n${behind}`).ended;
+      expect(heard, fields).toMatch(/^HTTP\/1\.1 400 /);
+      expect(heard.match(/HTTP\/1\.1/g), fields).toHaveLength(1);
+    }
+  });
+
   it('whose body does not come is closed, and one that does is answered', async () => {
     const port = await serve({ bodyMs: 300 });
     const head = 'POST /api/messages HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 5\r\n\r\n';

@@ -35,6 +35,14 @@ it('makes an id where the given one is none, and without a trusted proxy', async
   expect(lines()[0]?.requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+it('is one line, whatever the address says', async () => {
+  await test.call('GET', '/brands/a%0A%7B%22level%22:30,%22msg%22:%22uydurma%22%7D%0Ab', undefined, {
+    token: null,
+  });
+  expect(written.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
+  expect(lines().map(({ msg }) => msg)).toEqual(['request']);
+});
+
 it('tells of sign-ins and refusals at warn', async () => {
   await test.call('POST', '/auth/login', { email: ADMIN.email, password: ADMIN.password }, { token: null });
   await test.call('POST', '/auth/login', { email: ADMIN.email, password: 'yanlis' }, { token: null });

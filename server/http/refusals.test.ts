@@ -259,11 +259,15 @@ describe('an address', () => {
 describe('every answer', () => {
   it('has an id, is not sniffed, framed or cached, also when it is a refusal', async () => {
     for (const path of ['/brands', '/yok', '/auth/me', '/products?limit=0']) {
-      const { headers } = await test.call('GET', path, undefined, { token: null });
+      const { headers } = await test.call('GET', path, undefined, {
+        ...{ token: null, headers: { Origin: 'https://kotu.example' } },
+      });
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none';.*frame-ancestors 'none'/);
       expect(headers.get('cache-control')).toMatch(/no-(store|cache)/);
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 });

@@ -204,6 +204,9 @@ describe('changing the password', () => {
     expect((await test.call('GET', '/auth/me', undefined, { token: body.access_token })).status).toBe(401);
     expect((await login(ADMIN_LOGIN)).status).toBe(401);
     expect((await login({ email: ADMIN.email, password: 'yepyeni' })).status).toBe(200);
+    const long = { currentPassword: 'yepyeni', newPassword: 'uzun parola '.repeat(20) };
+    expect((await change(long)).status).toBe(200);
+    expect((await login({ email: ADMIN.email, password: long.newPassword })).status).toBe(200);
   });
 
   it('slows down guesses of the current password', async () => {
@@ -221,6 +224,9 @@ describe('a stored password', () => {
     expect(one).not.toBe(two);
     expect(await verifyPassword('şifré-1'.normalize('NFD'), one)).toBe(true);
     expect(await verifyPassword('sifre-1', one)).toBe(false);
+    expect(await verifyPassword('Şifré-1', one)).toBe(false);
+    const long = 'a'.repeat(200);
+    expect(await verifyPassword(long, await hashPassword(`${long}b`))).toBe(false);
     expect(await verifyPassword('şifré-1', 'not a hash')).toBe(false);
   });
 });

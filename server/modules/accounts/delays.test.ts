@@ -32,7 +32,9 @@ describe('guesses at one account from everywhere', () => {
     const own = await tryFrom(test, ADMIN.password, { address: '198.51.100.7' });
     const cookie = cookieOf(own);
     expect(cookie).toMatch(/^vitrin_cihaz_[0-9a-f]{12}=[\w-]{43}$/);
-    expect(own.headers.get('set-cookie')).toMatch(/HttpOnly/);
+    const said = own.headers.get('set-cookie');
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/auth;']) expect(said).toContain(part);
+    expect(said).not.toContain('Secure');
     const waits: number[] = [];
     let refused = 0;
     for (let guess = 0; guess < 200; guess++) {

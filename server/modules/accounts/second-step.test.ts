@@ -84,6 +84,18 @@ describe('an app that shows codes', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
+  it('is asked after a new password too, which a link has set', async () => {
+    await setUpApp();
+    await test.confirm();
+    const way = { deliver: 'link' };
+    const { link } = await test.ok<{ link: string }>('POST', '/accounts/admin/password-link', way);
+    const newPassword = 'kendi-sifrem-1';
+    const set = await open('/auth/set-password', { token: link.split('#')[1], newPassword });
+    expect(set.status).toBe(200);
+    const { body } = await open<Half>('/auth/login', { email: ADMIN.email, password: newPassword });
+    expect([body.access_token, body.secondStep?.ways]).toEqual([undefined, ['app', 'recovery']]);
+  });
+
   it('waits ten minutes after the password', async () => {
     const { secret } = await setUpApp();
     const token = (await login()).body.secondStep?.token;
