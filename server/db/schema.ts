@@ -1,10 +1,17 @@
 import type { ColumnType, Generated, SelectType } from 'kysely';
-import type { Role } from '../../domain/rights.ts';
 import type { Currency } from '../../domain/rules/money.ts';
 import type { Tint } from '../../domain/rules/tint.ts';
 import type { MediaFolder, MediaKind } from '../../domain/things/media.ts';
 import type { KindName } from '../../domain/things/row.ts';
-import type { KnownDeviceTable, PasskeyTable, RecoveryCodeTable } from './account-tables.ts';
+import type {
+  AccountTable,
+  AuditEventTable,
+  KnownDeviceTable,
+  OneTimeTokenTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SessionTable,
+} from './account-tables.ts';
 import type {
   ErasureTable,
   MessageKeyTable,
@@ -129,73 +136,6 @@ export type MessageTable = Row &
     /** Since when nobody can tell whose it was. */
     anonymizedAt: Timestamp | null;
   };
-
-export type AccountTable = {
-  id: string;
-  email: string;
-  name: string;
-  role: Role;
-  /** Empty as long as its person has not chosen a password. */
-  passwordHash: string;
-  version: Generated<number>;
-  /** Since when it is shut. */
-  disabledAt: Timestamp | null;
-  signedInAt: Timestamp | null;
-  /** Where its person signed in last: the address that links sent by mail begin with when no other is set. */
-  panelOrigin: string | null;
-  passwordChangedAt: Timestamp | null;
-  /** Set for a password that was printed: somebody else may have read it. */
-  mustChangePassword: Generated<boolean>;
-  /** Whether its person has to set up a second step before anything else. */
-  requiresSecondStep: Generated<boolean>;
-  totpSecret: string | null;
-  /** The last interval whose code was taken: no code works twice. */
-  totpUsedStep: number | null;
-  /** Of what its browser keeps unsaved; null until it is asked for. */
-  draftKey: string | null;
-  createdAt: Timestamp;
-  updatedAt: Timestamp;
-};
-
-export type SessionTable = {
-  id: string;
-  accountId: string;
-  tokenHash: string;
-  userAgent: string | null;
-  address: string | null;
-  createdAt: Timestamp;
-  seenAt: Timestamp;
-  expiresAt: Timestamp;
-  /** When its person typed the password once more. */
-  confirmedAt: Timestamp | null;
-};
-
-/** A line of the audit trail; the database refuses to change or remove one. */
-export type AuditEventTable = {
-  seq: number;
-  at: string;
-  event: string;
-  accountId: string | null;
-  actor: string;
-  subject: string | null;
-  /** JSON, as it was hashed. */
-  detail: string;
-  address: string | null;
-  previousHash: string;
-  hash: string;
-  searchText: string;
-};
-
-/** Secrets that work once and not for long, of which only the hash is stored. */
-export type OneTimeTokenTable = {
-  id: string;
-  purpose: string;
-  accountId: string | null;
-  tokenHash: string;
-  data: string | null;
-  createdAt: Timestamp;
-  expiresAt: Timestamp;
-};
 
 /** Old addresses: `slug` in `scope` ('' or the brand of a category) once led to `targetId`. */
 export type RedirectTable = {

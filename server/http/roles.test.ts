@@ -50,6 +50,10 @@ const ADMINS = [
   'updateAccount',
   'updateSettings',
   'verifyAudit',
+  'findPerson',
+  'exportPerson',
+  'erasePerson',
+  'getPrivacyText',
 ];
 /** What only administrators read. */
 const ADMINS_READ = new Set([
@@ -59,6 +63,7 @@ const ADMINS_READ = new Set([
   'listAccounts',
   'getAccount',
   'listCopies',
+  'getPrivacyText',
 ]);
 
 let test: TestApp;

@@ -3,7 +3,8 @@ import type { Kysely, Selectable } from 'kysely';
 import { shortAddress } from '../../domain/rules/short-address.ts';
 import { fold } from '../../domain/rules/turkish.ts';
 import type { AuditDetail, AuditEvent } from '../../domain/things/audit.ts';
-import type { AuditEventTable, Database } from '../db/schema.ts';
+import type { AuditEventTable } from '../db/account-tables.ts';
+import type { Database } from '../db/schema.ts';
 
 /** The hash that the first line carries as that of the one before it. */
 export const CHAIN_BEGINS = '0'.repeat(64);

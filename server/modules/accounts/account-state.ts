@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Role } from '../../../domain/rights.ts';
 import type { AccountState } from '../../../domain/things/account.ts';
-import type { AccountTable } from '../../db/schema.ts';
+import type { AccountTable } from '../../db/account-tables.ts';
 import type { AccountDeed } from '../../records/activities.ts';
 
 /** Whether an account may sign in. */

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Database, OneTimeTokenTable } from '../../db/schema.ts';
+import type { OneTimeTokenTable } from '../../db/account-tables.ts';
+import type { Database } from '../../db/schema.ts';
 
 /** A secret that nobody guesses. */
 export function newToken(): string {

@@ -12,7 +12,7 @@ const privacyText = z.object({
   text: z.string(),
   createdAt: moment,
 });
-const request = { body: body(personWish) };
+const request = { body: body(personWish.openapi({ example: { email: 'ayse@klinik.com.tr' } })) };
 
 const find = createRoute({
   ...staff,
