@@ -7,7 +7,9 @@ for (const [place, path] of [
   test(`the lira sign is a lira sign on the ${place}, as tall as the figures`, async ({ page }) => {
     await page.goto(path);
     const drawn = await page.evaluate(async () => {
-      const font = `600 200px ${getComputedStyle(document.body).fontFamily}`;
+      // The family itself: what stands in for it until it is there is not on every machine.
+      const [family] = getComputedStyle(document.body).fontFamily.split(',');
+      const font = `600 200px ${family}`;
       await document.fonts.load(font, '₺0£');
       const context = new OffscreenCanvas(300, 300).getContext('2d', { willReadFrequently: true });
       if (!context) throw new Error('There is no canvas.');

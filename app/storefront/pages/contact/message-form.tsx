@@ -33,6 +33,7 @@ function Trap() {
       <label>
         Bu alanı boş bırakın
         <input
+          type="text"
           name={TRAP_FIELD}
           tabIndex={-1}
           autoComplete="off"
