@@ -26,6 +26,27 @@ describe('what deploy/ says', () => {
     expect(example.filter((name) => !asked.has(name))).toEqual([]);
   });
 
+  it('ships an image with one Node: its own, which is new enough for the program', () => {
+    const image = read('deploy', 'Dockerfile');
+    const [, required = ''] = /^const required = (\d+);/m.exec(read('bin', 'lib', 'runtime.mjs')) ?? [];
+    const nodes = found(image, /^FROM node:(\d+)/gm);
+    expect(nodes.length).toBeGreaterThan(1);
+    expect(nodes.every((major) => Number(major) >= Number(required))).toBe(true);
+    const platforms = Object.keys(JSON.parse(read('package.json')).optionalDependencies);
+    const dropped = found(image, /node_modules\/(node-\w+-)\*/g);
+    const linux = platforms.filter((name) => name.includes('linux'));
+    expect(linux.filter((name) => !dropped.some((start) => name.startsWith(start)))).toEqual([]);
+  });
+
+  it('can be installed by the npm of Debian 13, which cannot compare an override that names another package', () => {
+    const { dependencies, devDependencies, overrides } = JSON.parse(read('package.json'));
+    const direct: Record<string, string> = { ...dependencies, ...devDependencies };
+    const values = Object.values<Record<string, string>>(overrides).flatMap((inner) => Object.values(inner));
+    expect(values.length).toBeGreaterThan(0);
+    const meant = values.map((value) => (value.startsWith('$') ? direct[value.slice(1)] : value));
+    expect(meant.filter((value) => value?.startsWith('npm:'))).toEqual([]);
+  });
+
   it('has rules for figures that are told', () => {
     const told = found(read('server', 'metrics', 'service.ts'), /'(vitrin_\w+)'/g);
     const asked = found(read('deploy', 'alerts.yml'), /\b(vitrin_\w+?)(?:_bucket|_count|_sum)?\b(?=[{ [>])/g);
