@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { begin, isStopping, LAUNCHED, run } from './children.mjs';
+import { begin, isStopping, LAUNCHED, run, tail } from './children.mjs';
 import { Failure } from './failure.mjs';
-import { root } from './root.mjs';
+import { cachePath, root } from './root.mjs';
 import { findNode } from './runtime.mjs';
 import { complain, say } from './say.mjs';
 import { noteSwitch, readSwitch, takeNew, takeOld } from './switch.mjs';
@@ -98,10 +98,12 @@ async function goBack(reason) {
   complain(`Version ${change.version} is not ready (${reason}): going back.`);
   noteSwitch({ ...change, state: 'returning', reason });
   takeOld(change);
-  const code = await run(findNode(), ['cli/undo-upgrade.ts']);
-  if (code !== 0)
+  const log = cachePath('update', 'undo.log');
+  const code = await run(findNode(), ['cli/undo-upgrade.ts'], { log });
+  if (code === 0) say(tail(log));
+  else
     throw new Failure(
-      `The version of before is back, but not its database. Read what is said above, and bring the copy back that the update has named (npm run restore).`,
+      `${tail(log)}\nThe version of before is back, but not its database. Read what is said above, and bring the copy back that the update has named (npm run restore).`,
     );
   noteSwitch({ ...change, state: 'returned', reason });
   return undefined;

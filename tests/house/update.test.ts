@@ -52,7 +52,7 @@ describe('npm run update', () => {
     cpSync(join(root, 'server', 'restart.ts'), join(project.folder, 'server', 'restart.ts'));
     mkdirSync(join(project.folder, 'cli'));
     project.write('cli/backup.ts', noting('copy'));
-    project.write('cli/undo-upgrade.ts', noting('undo'));
+    project.write('cli/undo-upgrade.ts', `${noting('undo')} console.log('the database of before');`);
     project.write('package.json', '{ "type": "module", "version": "1.0.0" }');
     project.write('.gitignore', 'node_modules\nbuild/\n.cache/\ncalls.txt\nbuild-fails\ndata/\n');
     project.write('old.txt', 'only here');
@@ -125,6 +125,8 @@ describe('npm run update', () => {
       expect(project.calls().filter((call) => /copy|undo/.test(call))).toEqual(
         Array(all.length).fill(['copy of-the-server', 'undo of-the-server']).flat(),
       );
+      // Lines of JSON like all others of a log.
+      expect(site.run.output).toContain('"msg":"the database of before"}');
 
       publish('two');
       const { code, output } = await project.launch('update').ended;
