@@ -6,13 +6,7 @@ import { createHttpServer, type Draining } from './http/listen.ts';
 import { createAnnouncer } from './log.ts';
 import { createPages } from './pages/mount.ts';
 import { announcePresence, restart } from './restart.ts';
-
-/** Whoever sends visitors here has seen by then that the site is not ready any more. */
-const IN_ORDER: Draining = { acceptMs: 1_250, finishMs: 1_500 };
-/** Someone sits before the terminal. */
-const AT_ONCE: Draining = { acceptMs: 0, finishMs: 2_000 };
-/** With the times above less than the five seconds after which a stop is taken for one that hangs. */
-const CLOSE_WITHIN_MS = 1_000;
+import { AT_ONCE, createStop, IN_ORDER } from './stop.ts';
 
 /** What this process was started with, before a file adds to it that may change until the next start. */
 const GIVEN = { ...process.env };
@@ -75,25 +69,17 @@ async function main(): Promise<void> {
       );
   });
 
-  let stopping = false;
-  async function stop(draining: Draining, then: () => never): Promise<void> {
-    // Whoever asks twice does not want to wait.
-    if (stopping) return server.closeAllConnections();
-    stopping = true;
-    services.status.stop();
-    // What nobody waits for gives way to those who are still served.
-    const copiesEnd = services.media.copies.close();
-    await drain(draining);
-    await copiesEnd;
-    await pages.close();
-    await services.close({ withinMs: CLOSE_WITHIN_MS });
-    forgetPresence();
-    then();
+  const stop = createStop({ server, drain, services, closePages: pages.close });
+  function leave(draining: Draining, then: () => never): void {
+    void stop(draining, () => {
+      forgetPresence();
+      then();
+    });
   }
   const end = () => process.exit(0);
-  process.on('SIGINT', () => stop(AT_ONCE, end));
-  process.on('SIGTERM', () => stop(IN_ORDER, end));
-  process.on('SIGUSR2', () => stop(IN_ORDER, () => restart(GIVEN)));
+  process.on('SIGINT', () => leave(AT_ONCE, end));
+  process.on('SIGTERM', () => leave(IN_ORDER, end));
+  process.on('SIGUSR2', () => leave(IN_ORDER, () => restart(GIVEN)));
 }
 
 main().catch((error: unknown) => {

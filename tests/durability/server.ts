@@ -1,11 +1,20 @@
-import { serve } from '@hono/node-server';
+import { createHttpServer } from '../../server/http/listen.ts';
+import { createStop, IN_ORDER } from '../../server/stop.ts';
 import { openTestApp } from '../factories.ts';
 
-/** The API in a process of its own, on a folder and a free port: for tests that end it without warning. */
-const [folder = ''] = process.argv.slice(2);
+/**
+ * The API in a process of its own, on a folder, a database where one is named, and a free port: for tests that end it.
+ * It stops as the program does.
+ */
+const [folder = '', databaseUrl] = process.argv.slice(2);
 try {
-  const { app, token } = await openTestApp({ folder });
-  serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+  const { app, token, services } = await openTestApp({ folder, databaseUrl: databaseUrl || undefined });
+  const { server, drain } = createHttpServer(app.fetch);
+  const stop = createStop({ server, drain, services });
+  process.on('SIGTERM', () => void stop(IN_ORDER, () => process.exit(0)));
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
     console.log(JSON.stringify({ url: `http://127.0.0.1:${port}/api`, token }));
   });
 } catch (error) {
