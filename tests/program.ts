@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
+/** The account that the program begins with. */
+export const PROGRAM_ADMIN = { email: 'admin@vitrin.test', password: 'test-sifre-1' };
+
 export type Program = {
   url: string;
   child: ChildProcess;
@@ -23,8 +26,8 @@ export async function startProgram(env: Record<string, string>, ...args: string[
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
-      ADMIN_EMAIL: 'admin@vitrin.test',
-      ADMIN_PASSWORD: 'test-sifre-1',
+      ADMIN_EMAIL: PROGRAM_ADMIN.email,
+      ADMIN_PASSWORD: PROGRAM_ADMIN.password,
       ...env,
     },
   });

@@ -13,9 +13,10 @@ const user = 'vitrin';
 
 /**
  * Runs `work` with the address of a PostgreSQL server of its own, on a free port and in a temporary folder, both gone
- * afterwards. Debian's PostgreSQL is installed when there is none.
+ * afterwards. Debian's PostgreSQL is installed when there is none. `crash` ends the server without warning, and `start`
+ * brings it back on what it left.
  * @template T
- * @param {(url: string) => Promise<T>} work
+ * @param {(url: string, server: { crash: (signal: 'SIGKILL' | 'SIGQUIT') => Promise<void>, start: () => Promise<void> }) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withPostgres(work) {
@@ -38,9 +39,15 @@ export async function withPostgres(work) {
   };
   try {
     createCluster(server);
-    const running = await startServer(server);
+    let running = await startServer(server);
+    const start = async () => {
+      running = await startAgain(server);
+    };
     try {
-      return await work(`postgres://${user}:${server.password}@127.0.0.1:${server.port}/postgres`);
+      return await work(`postgres://${user}:${server.password}@127.0.0.1:${server.port}/postgres`, {
+        crash: (signal) => running.crash(signal),
+        start,
+      });
     } finally {
       await running.stop();
     }
@@ -66,6 +73,11 @@ function findPrograms() {
   }
   const folders = [...versions.map((version) => join(packages, version, 'bin')), ''];
   return folders.find((folder) => spawnSync(join(folder, 'initdb'), ['--version']).status === 0);
+}
+
+/** Whether this machine has the programs of a server. */
+export function hasPostgres() {
+  return findPrograms() !== undefined;
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -144,5 +156,27 @@ async function startServer({ programs, folder, owner, port }) {
     }
     await sleep(50);
   }
-  return { stop };
+  /** @param {'SIGKILL' | 'SIGQUIT'} signal */
+  const crash = async (signal) => {
+    process.off('exit', kill);
+    child.kill(signal);
+    await ended;
+  };
+  return { stop, crash };
+}
+
+/**
+ * After a crash: the processes that served connections hold the folder until they have noticed.
+ * @param {Server} server
+ */
+async function startAgain(server) {
+  const deadline = performance.now() + 60_000;
+  for (;;) {
+    try {
+      return await startServer(server);
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
 }

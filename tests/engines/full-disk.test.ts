@@ -1,40 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openTestApp, temporaryFolder } from '../factories.ts';
+import { openTestApp } from '../factories.ts';
+import { fillDisk, openSmallDisk } from './small-disk.ts';
 
-/** A small disk, where this account may have one. */
-function smallDisk(): string | null {
-  const folder = join(temporaryFolder(), 'disk');
-  mkdirSync(folder);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
-  } catch {
-    return null;
-  }
-}
-
-const disk = smallDisk();
-afterAll(() => {
-  if (disk) execFileSync('umount', ['--lazy', disk]);
-});
-
-/** Leaves no room. */
-function fill(folder: string): string {
-  const file = join(folder, 'dolu');
-  const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(file, Buffer.alloc(bavail * bsize));
-  return file;
-}
+const disk = openSmallDisk(32);
+afterAll(() => disk?.remove());
 
 describe.runIf(disk)('a full disk', () => {
   it('refuses writes with 507, shows on the dashboard, and is forgotten once there is room', async () => {
-    const folder = disk ?? '';
+    const folder = disk?.folder ?? '';
     const test = await openTestApp({ folder });
     const brand = await test.brand({ name: 'Nordfil' });
-    const filler = fill(folder);
+    const filler = fillDisk(folder);
     const description = 'Uzun bir açıklama. '.repeat(250);
     let last = 201;
     for (let count = 0; last === 201 && count < 5000; count++)

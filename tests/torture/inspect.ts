@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Product } from '../../domain/things/product.ts';
 import { openTestApp, type TestApp } from '../factories.ts';
+import { LONG } from './cuts.ts';
 import type { Ledger } from './storm.ts';
 import type { Tally } from './tally.ts';
 
@@ -26,29 +27,52 @@ async function isStored(site: TestApp, url: string, wanted: string): Promise<boo
 }
 
 /** What of the database does not fit together. */
-async function brokenRows({ services: { db } }: TestApp): Promise<number> {
-  const check = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
-  const keys = await sql`pragma foreign_key_check`.execute(db);
+async function brokenRows({ services: { db, engine } }: TestApp): Promise<number> {
   // Every version of every row that there is has its line.
   const unlike = await sql`
     select p.id from products p where p.version <> (
       select count(*) from history h
       where h."entityId" = p.id and h."action" in ('create', 'update', 'restore'))`.execute(db);
+  if (engine === 'postgres') return unlike.rows.length;
+  const check = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const keys = await sql`pragma foreign_key_check`.execute(db);
   return (check.rows[0]?.integrity_check === 'ok' ? 0 : 1) + keys.rows.length + unlike.rows.length;
 }
 
-/** Opens what a killed server left, and compares it with what was acknowledged. */
-export async function inspect(folder: string, ledger: Ledger, tally: Tally): Promise<void> {
-  const site = await openTestApp({ folder });
-  const { db, media } = site.services;
-  for (const row of ledger.products.values()) if (!(await isThere(site, ledger, row))) tally.lost += 1;
-  for (const [url, wanted] of ledger.files) if (!(await isStored(site, url, wanted))) tally.lost += 1;
-  tally.halfWritten += await brokenRows(site);
+/** Rows whose senders hung up are whole or absent, and there when their answer had begun. */
+async function inspectCut({ services: { db } }: TestApp, { cut }: Ledger, tally: Tally): Promise<void> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['name', 'description'])
+    .where('name', 'like', '%, yarım')
+    .execute();
+  const found = new Map(rows.map(({ name, description }) => [name, description]));
+  tally.halfWritten += rows.length - found.size;
+  for (const [name, description] of found)
+    if (description !== LONG || cut.get(name) === 'absent') tally.halfWritten += 1;
+  for (const [name, fate] of cut) if (fate === 'there' && !found.has(name)) tally.lost += 1;
+}
+
+/** What stored files and the rows that know them do not agree on. */
+async function inspectFiles({ services: { db, media } }: TestApp, tally: Tally): Promise<void> {
   const rows = await db.selectFrom('media').select('url').execute();
   const known = new Set(rows.map(({ url }) => url.slice('/media/'.length)));
   for (const key of known) if (!(await media.storage.stat(key))) tally.halfWritten += 1;
-  tally.leftOver = 0;
+  tally.orphaned = 0;
   for await (const { key } of media.storage.list())
-    if (!key.startsWith('variants/') && !known.has(key)) tally.leftOver += 1;
+    if (!key.startsWith('variants/') && !known.has(key)) tally.orphaned += 1;
+}
+
+/** Where a site is: its folder, and its database when that is not in the folder. */
+export type Place = { folder: string; databaseUrl?: string | undefined };
+
+/** Opens what an ended server left, and compares it with what was acknowledged. */
+export async function inspect(place: Place, ledger: Ledger, tally: Tally): Promise<void> {
+  const site = await openTestApp(place);
+  for (const row of ledger.products.values()) if (!(await isThere(site, ledger, row))) tally.lost += 1;
+  for (const [url, wanted] of ledger.files) if (!(await isStored(site, url, wanted))) tally.lost += 1;
+  tally.halfWritten += await brokenRows(site);
+  await inspectCut(site, ledger, tally);
+  await inspectFiles(site, tally);
   await site.services.close();
 }

@@ -2,57 +2,57 @@ import { createHash } from 'node:crypto';
 import type { Product } from '../../domain/things/product.ts';
 import { photo } from '../samples/images.ts';
 import { uploadForm } from '../samples/upload.ts';
-import { noteStatus, type Tally } from './tally.ts';
+import { openClients, type Target } from './client.ts';
+import { cutOff, type Fate } from './cuts.ts';
+import type { Tally } from './tally.ts';
 
-/** What was acknowledged: the newest state of each product, those that were deleted, and files by their digest. */
+/** What was acknowledged: the newest state of each product, those that were deleted, files by their digest. */
 export type Ledger = {
   products: Map<string, Product>;
   deleted: Set<string>;
   files: Map<string, string>;
+  /** What has to be there of rows whose senders hung up, by their names. */
+  cut: Map<string, Fate>;
 };
 
-export type Target = { url: string; token: string };
-
-async function ask<T>(target: Target, tally: Tally, method: string, path: string, body?: object | FormData) {
-  const response = await fetch(target.url + path, {
-    method,
-    headers: {
-      Authorization: `Bearer ${target.token}`,
-      ...(body && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
-    },
-    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  noteStatus(tally, `${method} ${path}`, response.status);
-  return response.ok ? (JSON.parse(text) as T) : null;
+export function newLedger(): Ledger {
+  return { products: new Map(), deleted: new Set(), files: new Map(), cut: new Map() };
 }
+
+const CLIENTS = 20;
+/** A storm that has not come to its end by then has been stopped by something. */
+const WITHIN_MS = 5 * 60_000;
 
 type Storm = {
   target: Target;
   ledger: Ledger;
   tally: Tally;
+  /** Acknowledged writes after which it is over. */
   wanted: number;
-  onAcknowledged: (count: number) => void;
+  /** What every product says of itself: long texts fill a disk. */
+  description?: string;
+  onAcknowledged?: (count: number) => void;
 };
 
-/** Writes of every sort from many clients, until so many were acknowledged or the server is gone. */
-export async function runStorm({ target, ledger, tally, wanted, onAcknowledged }: Storm): Promise<void> {
-  const brand = await ask<{ id: string }>(target, tally, 'POST', '/brands', {
-    name: `Fırtına ${tally.rounds}`,
-  });
-  const category = await ask<{ id: string }>(target, tally, 'POST', '/categories', {
-    name: 'Sarf',
-    brandId: brand?.id,
-  });
+/**
+ * Writes of every sort from many clients, some of which hang up, until so many were acknowledged or the server is gone.
+ * Answers what clients met that got no answer.
+ */
+export async function runStorm(storm: Storm): Promise<string[]> {
+  const { target, ledger, tally, wanted, description, onAcknowledged } = storm;
+  const { ask, read, close } = openClients(target, tally);
+  const end = performance.now() + WITHIN_MS;
+  const brand = await ask<{ id: string }>('POST', '/brands', { name: `Fırtına ${tally.rounds}` });
+  const category = await ask<{ id: string }>('POST', '/categories', { name: 'Sarf', brandId: brand?.id });
   const own = { brandId: brand?.id, categoryId: category?.id };
-  const shared = await ask<Product>(target, tally, 'POST', '/products', { name: 'Ortak', ...own });
-  if (!shared) return;
+  const shared = await ask<Product>('POST', '/products', { name: 'Ortak', ...own });
+  if (!shared) return ['the storm could not begin'];
   let count = 0;
 
   function acknowledge(): void {
     count += 1;
     tally.acknowledged += 1;
-    onAcknowledged(count);
+    onAcknowledged?.(count);
   }
   function keep(row: Product | null): void {
     if (!row) return;
@@ -64,36 +64,41 @@ export async function runStorm({ target, ledger, tally, wanted, onAcknowledged }
   async function upload(seed: number): Promise<void> {
     const bytes = await photo({ width: 48, height: 32 }, seed).png().toBuffer();
     const form = uploadForm({ bytes, name: `${seed}.png`, folder: 'products' });
-    const stored = await ask<{ data: { url: string } }>(target, tally, 'POST', '/upload/image', form);
+    const stored = await ask<{ data: { url: string } }>('POST', '/upload/image', form);
     if (!stored) return;
-    const answer = await fetch(new URL(stored.data.url, target.url));
-    if (answer.ok)
-      ledger.files.set(
-        stored.data.url,
-        createHash('sha256')
-          .update(Buffer.from(await answer.arrayBuffer()))
-          .digest('hex'),
-      );
+    const kept = await read(stored.data.url);
+    if (kept) ledger.files.set(stored.data.url, createHash('sha256').update(kept).digest('hex'));
     acknowledge();
   }
 
+  /** Into the trash, and every other one back out of it. */
+  async function throwAway({ id }: Product, back: boolean): Promise<void> {
+    const gone = await ask<{ trashId: string }>('DELETE', `/products/${id}`);
+    if (!gone) return;
+    ledger.deleted.add(id);
+    acknowledge();
+    if (!back) return;
+    // Until it is answered, either may be so.
+    ledger.deleted.delete(id);
+    ledger.products.delete(id);
+    if (await ask('POST', `/trash/${gone.trashId}/restore`))
+      keep(await ask<Product>('GET', `/products/${id}`));
+  }
+
   async function client(number: number): Promise<void> {
-    for (let turn = 0; count < wanted; turn++) {
-      const row = await ask<Product>(target, tally, 'POST', '/products', {
-        name: `Ürün ${number} ${turn}`,
-        ...own,
-      });
+    for (let turn = 0; count < wanted && performance.now() < end; turn++) {
+      const name = `Ürün ${tally.rounds} ${number} ${turn}`;
+      const row = await ask<Product>('POST', '/products', { name, description, ...own });
       keep(row);
       // All clients write to one row as well.
-      keep(
-        await ask<Product>(target, tally, 'PUT', `/products/${shared?.id}`, { stock: number * 1000 + turn }),
-      );
-      if (row && turn % 4 === 1 && (await ask(target, tally, 'DELETE', `/products/${row.id}`))) {
-        ledger.deleted.add(row.id);
-        acknowledge();
-      }
-      if (turn % 5 === 0) await upload(tally.rounds * 100_000 + number * 1000 + turn);
+      keep(await ask<Product>('PUT', `/products/${shared?.id}`, { stock: number * 1000 + turn }));
+      if (row && turn % 4 === 1) await throwAway(row, number % 2 === 0);
+      if ((number + turn) % 5 === 0) await upload(tally.rounds * 100_000 + number * 1000 + turn);
+      if (turn % 3 === 0) await cutOff(target, { name: `${name}, yarım`, ...own }, number + turn, ledger.cut);
     }
   }
-  await Promise.allSettled(Array.from({ length: 20 }, (_, number) => client(number)));
+  const ends = await Promise.allSettled(Array.from({ length: CLIENTS }, (_, number) => client(number)));
+  close();
+  if (count < wanted && performance.now() >= end) return ['the storm was stopped by something'];
+  return ends.flatMap((ended) => (ended.status === 'rejected' ? [String(ended.reason)] : []));
 }
