@@ -1,6 +1,6 @@
 /**
  * @typedef {string | string[]} Names
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, os?: Names, cpu?: Names, libc?: Names }} LockEntry
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, os?: Names, cpu?: Names, libc?: Names }} LockEntry
  * @typedef {Record<string, LockEntry>} Packages keyed by folder, as in package-lock.json
  * @typedef {{ os: string, cpu: string, libc: string }} Machine
  */
@@ -27,7 +27,7 @@ export function differences(wanted, installed, machine, { dev = true } = {}) {
   const missing = Object.entries(wanted)
     .filter(
       ([path, entry]) =>
-        path !== '' && !(path in installed) && (dev || !entry.dev) && isNeeded(entry, machine),
+        path !== '' && !(path in installed) && (dev || !isForDevelopers(entry)) && isNeeded(entry, machine),
     )
     .map(([path]) => path);
   return [...wrong, ...missing];
@@ -39,6 +39,14 @@ export function differences(wanted, installed, machine, { dev = true } = {}) {
  */
 function same(a, b) {
   return a.version === b.version && a.integrity === b.integrity;
+}
+
+/**
+ * A package that developers need and others may use: npm 9 leaves it out with the rest, newer ones bring it.
+ * @param {LockEntry} entry
+ */
+function isForDevelopers({ dev, devOptional }) {
+  return dev === true || devOptional === true;
 }
 
 /**

@@ -36,6 +36,12 @@ describe('differences between the lock file and the installed tree', () => {
     expect(differences(lock, {}, machine, { dev: false })).toEqual(['node_modules/react']);
   });
 
+  it('does not miss what npm 9 leaves out beside them: a tool of developers that a package of all may use', () => {
+    const lock = { 'node_modules/typescript': { version: '6.0.2', devOptional: true } };
+    expect(differences(lock, {}, machine, { dev: false })).toEqual([]);
+    expect(differences(lock, {}, machine)).toEqual(['node_modules/typescript']);
+  });
+
   it('names another version and another checksum', () => {
     const lock = { 'node_modules/react': react };
     const older = { 'node_modules/react': { ...react, version: '18.0.0' } };
