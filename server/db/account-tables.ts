@@ -31,7 +31,8 @@ export type AccountTable = {
   updatedAt: Timestamp;
 };
 
-export type SessionTable = {
+/** A browser in which a person was, known by a secret of which only the hash is stored. */
+type SeenBrowser = {
   id: string;
   accountId: string;
   tokenHash: string;
@@ -39,6 +40,9 @@ export type SessionTable = {
   address: string | null;
   createdAt: Timestamp;
   seenAt: Timestamp;
+};
+
+export type SessionTable = SeenBrowser & {
   expiresAt: Timestamp;
   /** When its person typed the password once more. */
   confirmedAt: Timestamp | null;
@@ -95,12 +99,4 @@ export type PasskeyTable = {
 };
 
 /** Browsers in which a person has signed in before, each known by a cookie of its own. */
-export type KnownDeviceTable = {
-  id: string;
-  accountId: string;
-  tokenHash: string;
-  userAgent: string | null;
-  address: string | null;
-  createdAt: Timestamp;
-  seenAt: Timestamp;
-};
+export type KnownDeviceTable = SeenBrowser;

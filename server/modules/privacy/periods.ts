@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { type SettingValues, withDefaults } from '../../../domain/site/setting.ts';
 import { ANONYMOUS, type Message } from '../../../domain/things/message.ts';
 import { programContext } from '../../context.ts';
 import type { Engine } from '../../db/open.ts';
@@ -9,6 +8,7 @@ import { overwriteRecord } from '../../records/forget.ts';
 import { inTrash, purgeFromTrash } from '../../records/trash.ts';
 import type { Records } from '../../records/write.ts';
 import type { AuditService } from '../audit/service.ts';
+import { readSettings } from '../settings/service.ts';
 
 const DAY_MS = 86_400_000;
 const KEYS_MS = 30 * DAY_MS;
@@ -28,12 +28,6 @@ function monthsBefore(now: Date, months: number): string {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
   return then.toISOString();
-}
-
-/** Reads the periods that the settings give. */
-export async function readSettings(db: Kysely<Database>): Promise<SettingValues> {
-  const row = await db.selectFrom('settings').select('values').where('id', '=', 'site').executeTakeFirst();
-  return withDefaults(row?.values ?? {});
 }
 
 /** Makes messages of before a moment anonymous, with all that history and trash know of them. Answers how many. */

@@ -8,7 +8,7 @@ import type { PrivacyTextTable } from '../../db/privacy-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Env } from '../../env.ts';
 import { notFound } from '../../records/records.ts';
-import { readSettings } from './periods.ts';
+import { readSettings } from '../settings/service.ts';
 import { providersOf, storedAt } from './providers.ts';
 
 export type TextOptions = {

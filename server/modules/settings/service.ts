@@ -5,6 +5,7 @@ import {
   type Settings,
   type SettingValues,
   type settingsPatch,
+  withDefaults,
 } from '../../../domain/site/setting.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
@@ -20,6 +21,12 @@ const SITE = 'site';
 function present(values: Record<string, string>, version: number): Settings {
   const all = Object.fromEntries(SETTING_KEYS.map((key) => [key, values[key] ?? ''])) as SettingValues;
   return { ...all, version };
+}
+
+/** The settings as the program goes by them: the defaults stand where nothing was set. */
+export async function readSettings(db: Kysely<Database>): Promise<SettingValues> {
+  const row = await db.selectFrom('settings').select('values').where('id', '=', SITE).executeTakeFirst();
+  return withDefaults(row?.values ?? {});
 }
 
 /** The verbs of the site-wide settings. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PageSource } from '../../../domain/pages/source.ts';
-import { withDefaults } from '../../../domain/site/setting.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
+import { readSettings } from '../settings/service.ts';
 import { iconsOf } from './icons.ts';
 import type { Pictures } from './pictures.ts';
 import { productReads } from './product-reads.ts';
@@ -34,10 +34,7 @@ const CATALOG_COLUMNS = [
 
 /** The pages' source on the server. What visitors see of the tables stands in the views. */
 export function databaseSource(db: Kysely<Database>, pictures: Pictures): PageSource {
-  const settings: PageSource['settings'] = async () => {
-    const row = await db.selectFrom('settings').select('values').where('id', '=', 'site').executeTakeFirst();
-    return withDefaults(row?.values ?? {});
-  };
+  const settings: PageSource['settings'] = () => readSettings(db);
 
   const sections: PageSource['sections'] = async (pages) => {
     const found = await db

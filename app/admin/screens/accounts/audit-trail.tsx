@@ -8,6 +8,7 @@ import { api, read } from '../../lib/api.ts';
 import { apiFetch } from '../../lib/http.ts';
 import { auditLines } from '../../lib/lists.ts';
 import { errorText, notifyFailed } from '../../lib/notices.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { MoreButton } from '../../list/more-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -57,13 +58,7 @@ function Chain() {
 }
 
 async function download(query: Record<string, string>): Promise<void> {
-  const answer = await apiFetch(`/api/audit/export?${new URLSearchParams(query)}`);
-  const address = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'denetim-izi.csv';
-  link.click();
-  URL.revokeObjectURL(address);
+  await saveFile(await apiFetch(`/api/audit/export?${new URLSearchParams(query)}`), 'denetim-izi.csv');
 }
 
 /** Who came in, who was refused, and what was done that matters for safety. */

@@ -2,6 +2,7 @@ import type { PersonWish } from '../../../../domain/rules/person.ts';
 import type { PersonOverview } from '../../../../domain/things/person.ts';
 import { api, read } from '../../lib/api.ts';
 import { apiFetch } from '../../lib/http.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 export async function findPerson(wish: PersonWish): Promise<PersonOverview> {
   return read(api.privacy.person.$post({ json: wish }));
@@ -14,12 +15,7 @@ export async function downloadPerson(wish: PersonWish): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(wish),
   });
-  const address = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'kisisel-veriler.json';
-  link.click();
-  URL.revokeObjectURL(address);
+  await saveFile(answer, 'kisisel-veriler.json');
 }
 
 /** Removes all that there is of a person; answers what went. */

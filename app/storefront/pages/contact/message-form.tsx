@@ -29,7 +29,7 @@ type FormProps = {
 /** A field for robots: no eye sees it, no key reaches it, no reader names it, and nothing fills it by itself. */
 function Trap() {
   return (
-    <div className="form-trap" aria-hidden="true">
+    <div className="hidden-visually" aria-hidden="true">
       <label>
         Bu alanı boş bırakın
         <input
