@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,7 +8,9 @@ import {
 } from 'react-router';
 import type { Services } from '../server/services.ts';
 import { type PageRequest, pageRequestContext, servicesContext } from './context.ts';
+import { keptParts } from './kept-parts.ts';
 import { ScriptMark } from './loading/script-mark.ts';
+import { KeptParts } from './storefront/ui/kept.tsx';
 
 /** What loaders and actions find in their context. */
 export function loadContext(services: Services, request: PageRequest): RouterContextProvider {
@@ -26,30 +27,32 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
 };
 
-function renderWhole(element: React.ReactElement): Promise<{ html: string; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
-        done();
-      },
-    });
-    const stream = renderToPipeableStream(element, {
-      // Pages are kept and compressed whole: nothing is gained by sending parts of them.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(sink),
-      onShellError: reject,
-      onError: () => {
-        failed = true;
-      },
-    });
-  });
+/** What ends a script's text early, or makes it something else, as it is written instead. */
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text;
+}
+
+/** The scripts that hand the page's data to the router in the browser, as its own part for streams writes them. */
+function handoff(data: string, mark: string): string {
+  const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
+  const controller = 'window.__reactRouterContext.streamController';
+  return `<script nonce="${mark}">${controller}.enqueue(${text});${controller}.close();</script>`;
+}
+
+function atEnd(html: string, scripts: string): string {
+  const end = html.lastIndexOf('</body>');
+  return html.slice(0, end) + scripts + html.slice(end);
 }
 
 export default async function handleRequest(
@@ -60,11 +63,18 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { mark } = context.get(pageRequestContext);
-  const { html, failed } = await renderWhole(
+  const { serverHandoffStream: data, ...whole } = routerContext;
+  // In one go, as nothing waits: React's streams are for pages that are sent in parts, and cost twice as much.
+  const parts = keptParts(mark);
+  const page = renderToString(
     <ScriptMark value={mark}>
-      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      <KeptParts value={parts.draw}>
+        <ServerRouter context={whole} url={request.url} nonce={mark} />
+      </KeptParts>
     </ScriptMark>,
   );
+  const html = parts.putInto(page);
+  const scripts = data && whole.renderMeta?.didRenderScripts ? handoff(await textOf(data), mark) : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status: failed ? 500 : status, headers });
+  return new Response(atEnd(html, scripts), { status, headers });
 }

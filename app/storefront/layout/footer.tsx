@@ -1,5 +1,6 @@
 import type { LayoutView } from '../../../domain/pages/layout.ts';
 import { Mail, MapPin, Phone } from '../ui/icons.tsx';
+import { Kept } from '../ui/kept.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { SocialLinks } from '../ui/social-links.tsx';
@@ -66,46 +67,51 @@ function Follow({ footer }: { footer: Foot }) {
   );
 }
 
-/** The foot of every page. */
-export function Footer({ layout }: { layout: LayoutView }) {
-  const { footer } = layout;
+type Props = { footer: Foot; logo: string | null };
+
+function Columns({ footer, logo }: Props) {
   return (
-    <footer className="footer on-deep no-print" data-below>
-      <div className="wrap">
-        <div className="footer-columns">
-          <div data-section="footer/company-info">
-            <Logo name={footer.name} picture={footer.logo ?? layout.logo} isFoot />
-            <p className="footer-story">{footer.description}</p>
-          </div>
-          <nav aria-labelledby="footer-links" data-section="footer/quick-links">
-            <h2 id="footer-links">Hızlı Bağlantılar</h2>
-            <ul className="footer-links">
-              {footer.links.map((link) => (
-                <li key={`${link.name} ${link.url}`}>
-                  <SmartLink to={link.url}>{link.name}</SmartLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <Contact footer={footer} />
-          <Follow footer={footer} />
+    <div className="wrap">
+      <div className="footer-columns">
+        <div data-section="footer/company-info">
+          <Logo name={footer.name} picture={footer.logo ?? logo} isFoot />
+          <p className="footer-story">{footer.description}</p>
         </div>
-        <div className="footer-bottom">
-          <p>
-            © {footer.years} {footer.name}. Tüm hakları saklıdır.
-          </p>
-          <nav aria-label="Yasal">
-            <SmartLink to={footer.kvkk}>KVKK</SmartLink>
-            <SmartLink to={footer.privacy}>Gizlilik</SmartLink>
-            {footer.credit && (
-              <a href={footer.credit.url} target="_blank" rel="noopener">
-                Site: {footer.credit.name}
-              </a>
-            )}
-          </nav>
-          <ThemeChoice />
-        </div>
+        <nav aria-labelledby="footer-links" data-section="footer/quick-links">
+          <h2 id="footer-links">Hızlı Bağlantılar</h2>
+          <ul className="footer-links">
+            {footer.links.map((link) => (
+              <li key={`${link.name} ${link.url}`}>
+                <SmartLink to={link.url}>{link.name}</SmartLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Contact footer={footer} />
+        <Follow footer={footer} />
       </div>
-    </footer>
+      <div className="footer-bottom">
+        <p>
+          © {footer.years} {footer.name}. Tüm hakları saklıdır.
+        </p>
+        <nav aria-label="Yasal">
+          <SmartLink to={footer.kvkk}>KVKK</SmartLink>
+          <SmartLink to={footer.privacy}>Gizlilik</SmartLink>
+          {footer.credit && (
+            <a href={footer.credit.url} target="_blank" rel="noopener">
+              Site: {footer.credit.name}
+            </a>
+          )}
+        </nav>
+        <ThemeChoice />
+      </div>
+    </div>
+  );
+}
+
+/** The foot of every page. */
+export function Footer({ footer, logo }: Props) {
+  return (
+    <Kept as="footer" className="footer on-deep no-print" data-below part={Columns} from={{ footer, logo }} />
   );
 }

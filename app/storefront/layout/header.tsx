@@ -1,9 +1,17 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { LayoutView } from '../../../domain/pages/layout.ts';
 import { ArrowRight, Menu, MessageCircle, X } from '../ui/icons.tsx';
+import { Kept } from '../ui/kept.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { Logo } from './logo.tsx';
+
+/** What the bar is made of; `pathname` is that of the page below it. */
+type Props = {
+  layout: Pick<LayoutView, 'company' | 'logo' | 'navigation' | 'chat'> & {
+    footer: Pick<LayoutView['footer'], 'hours'>;
+  };
+  pathname: string;
+};
 
 const MENU_ID = 'menu';
 /** Where the bar has room for the links themselves. */
@@ -25,10 +33,9 @@ function ContactButton({ chat, large = false }: { chat: string | null; large?: b
   );
 }
 
-function MobileMenu({ layout }: { layout: LayoutView }) {
+function MobileMenu({ layout, pathname }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
   const close = () => dialog.current?.close();
   useEffect(() => {
     if (pathname) dialog.current?.close();
@@ -76,7 +83,7 @@ function MobileMenu({ layout }: { layout: LayoutView }) {
         </div>
         <nav className="menu-links" aria-label="Mobil menü">
           {layout.navigation.map((link) => (
-            <SmartLink key={`${link.name} ${link.url}`} to={link.url} nav onClick={close}>
+            <SmartLink key={`${link.name} ${link.url}`} to={link.url} at={pathname} onClick={close}>
               {link.name}
               <ArrowRight aria-hidden />
             </SmartLink>
@@ -91,24 +98,35 @@ function MobileMenu({ layout }: { layout: LayoutView }) {
   );
 }
 
-/** The fixed bar at the top of every page. */
-export function Header({ layout }: { layout: LayoutView }) {
+function Bar({ layout, pathname }: Props) {
   return (
-    <header className="header no-print" data-section="header/logo">
-      <div className="wrap header-row">
-        <Logo name={layout.company} picture={layout.logo} />
-        <nav className="header-nav" aria-label="Ana menü" data-section="header/navigation">
-          {layout.navigation.map((link) => (
-            <SmartLink key={`${link.name} ${link.url}`} to={link.url} nav>
-              {link.name}
-            </SmartLink>
-          ))}
-        </nav>
-        <div className="header-actions">
-          <ContactButton chat={layout.chat} />
-          <MobileMenu layout={layout} />
-        </div>
+    <div className="wrap header-row">
+      <Logo name={layout.company} picture={layout.logo} />
+      <nav className="header-nav" aria-label="Ana menü" data-section="header/navigation">
+        {layout.navigation.map((link) => (
+          <SmartLink key={`${link.name} ${link.url}`} to={link.url} at={pathname}>
+            {link.name}
+          </SmartLink>
+        ))}
+      </nav>
+      <div className="header-actions">
+        <ContactButton chat={layout.chat} />
+        <MobileMenu layout={layout} pathname={pathname} />
       </div>
-    </header>
+    </div>
+  );
+}
+
+/** The fixed bar at the top of every page. */
+export function Header({ layout, pathname }: { layout: LayoutView; pathname: string }) {
+  const { company, logo, navigation, chat, footer } = layout;
+  return (
+    <Kept
+      as="header"
+      className="header no-print"
+      data-section="header/logo"
+      part={Bar}
+      from={{ layout: { company, logo, navigation, chat, footer: { hours: footer.hours } }, pathname }}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { PATHS } from '../../../domain/site/paths.ts';
+import { Link } from '../ui/link.tsx';
 
 type Props = { name: string; picture: string | null; isFoot?: boolean };
 

@@ -1,6 +1,7 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { PATHS } from '../../../domain/site/paths.ts';
 import { pageHead } from '../lib/head.ts';
+import { Link } from '../ui/link.tsx';
 import { StatePage } from '../ui/state-page.tsx';
 import type { Route } from './+types/not-found';
 

@@ -44,9 +44,8 @@ export function shouldRevalidate({ defaultShouldRevalidate, formMethod }: Should
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageFromCopy];
 
 /** Puts the focus on the new page after a move, so that keyboards and readers start there. */
-function useFocusOnMove(): React.RefObject<HTMLElement | null> {
+function useFocusOnMove(pathname: string): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   const first = useRef(pathname);
   useEffect(() => {
     if (first.current === pathname) return;
@@ -66,18 +65,19 @@ function Progress() {
 }
 
 function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }) {
-  const main = useFocusOnMove();
+  const { pathname } = useLocation();
+  const main = useFocusOnMove(pathname);
   return (
     <>
       <a className="skip-link" href="#icerik">
         İçeriğe geç
       </a>
-      <Header layout={layout} />
+      <Header layout={layout} pathname={pathname} />
       <Progress />
       <main id="icerik" tabIndex={-1} ref={main}>
         {children}
       </main>
-      <Footer layout={layout} />
+      <Footer footer={layout.footer} logo={layout.logo} />
       <ChatButton chat={layout.chat} />
       <Toasts />
       <OfflineNote />

@@ -2,6 +2,8 @@ import { fittingWidths, mediaName, PAGE_FORMATS, variantAddress } from '../../..
 
 export type ImageSource = { type: string; srcSet: string };
 
+const SOURCES_KEPT = 500;
+const made = new Map<string, ImageSource[]>();
 const PICTURE = /\.(jpg|png|webp|avif)$/;
 
 /**
@@ -9,6 +11,16 @@ const PICTURE = /\.(jpg|png|webp|avif)$/;
  * @param width the picture's own width in pixels, null when unknown: no candidate is larger
  */
 export function imageSources(src: string, width: number | null): ImageSource[] {
+  const key = `${width} ${src}`;
+  const known = made.get(key);
+  if (known) return known;
+  const sources = sourcesOf(src, width);
+  if (made.size >= SOURCES_KEPT) made.clear();
+  made.set(key, sources);
+  return sources;
+}
+
+function sourcesOf(src: string, width: number | null): ImageSource[] {
   if (!PICTURE.test(mediaName(src) ?? '')) return [];
   return PAGE_FORMATS.map((format) => ({
     type: `image/${format}`,

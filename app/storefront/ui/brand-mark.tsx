@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import type { BrandMark as BrandFacts } from '../../../domain/pages/brand-tile.ts';
 import { warn } from '../lib/warn.ts';
+import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 
 /** A picture that already carries the name: much wider than high. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Crumb } from '../../../domain/pages/brand.ts';
 import { ChevronRight } from './icons.tsx';
+import { Link } from './link.tsx';
 
 /** The way to this page. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { withChatText } from '../../../domain/rules/chat-link.ts';
 import { PATHS } from '../../../domain/site/paths.ts';
 import { useLayout } from '../lib/use-layout.ts';
+import { Link } from './link.tsx';
 import { Mark } from './mark.tsx';
 
 type Props = { title: string; text: string; chatText: string };

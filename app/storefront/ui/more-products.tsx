@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { type ListProgress, PAGE_SIZE } from '../../../domain/pages/paging.ts';
 import { formatCount } from '../../../domain/rules/format.ts';
 import { withQuery } from '../../../domain/site/paths.ts';
+import { Link } from './link.tsx';
 import { MORE_ANCHOR } from './product-grid.tsx';
 
 type Props = { progress: ListProgress; path: string; query?: Record<string, string> };

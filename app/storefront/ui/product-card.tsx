@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
 import type { ProductCard as Card } from '../../../domain/pages/product-card.ts';
 import { formatPrice } from '../../../domain/rules/money.ts';
 import { Package } from './icons.tsx';
+import { Kept } from './kept.tsx';
+import { Link } from './link.tsx';
 import { Tile } from './tile.tsx';
 
 type Props = {
@@ -12,6 +13,8 @@ type Props = {
   priority?: boolean;
   id?: string | undefined;
 };
+
+type Inside = Pick<Props, 'product' | 'sizes' | 'wide' | 'priority'>;
 
 function Name({ product }: { product: Card }) {
   if (!product.href) return <h3>{product.name}</h3>;
@@ -28,8 +31,7 @@ function Price({ product: { price, currency } }: { product: Card }) {
   return price === null ? null : <p className="product-price">{formatPrice(price, currency)}</p>;
 }
 
-/** A product in its display window; the whole card is the link. */
-export function ProductCard({ product, sizes, wide = false, priority = false, id }: Props) {
+function Inside({ product, sizes, wide, priority = false }: Inside) {
   const tile = (
     <Tile
       className="product-tile"
@@ -43,29 +45,27 @@ export function ProductCard({ product, sizes, wide = false, priority = false, id
   );
   if (wide) {
     return (
-      <article className="product product-wide" id={id}>
-        <div className={`product-window tint-${product.tint}`}>
-          {tile}
-          <div className="product-panel">
-            <p className="label product-origin">
-              {product.brand} · {product.category}
-            </p>
-            <Name product={product} />
-            <Price product={product} />
-            {product.features.length > 0 && (
-              <ul>
-                {product.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            )}
-          </div>
+      <div className={`product-window tint-${product.tint}`}>
+        {tile}
+        <div className="product-panel">
+          <p className="label product-origin">
+            {product.brand} · {product.category}
+          </p>
+          <Name product={product} />
+          <Price product={product} />
+          {product.features.length > 0 && (
+            <ul>
+              {product.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          )}
         </div>
-      </article>
+      </div>
     );
   }
   return (
-    <article className="product" id={id}>
+    <>
       <div className={`product-window tint-${product.tint}`}>
         {tile}
         <div className="shelf-edge">
@@ -80,6 +80,21 @@ export function ProductCard({ product, sizes, wide = false, priority = false, id
         {product.line && <p className="product-line">{product.line}</p>}
         <Price product={product} />
       </div>
-    </article>
+    </>
+  );
+}
+
+/** A product in its display window; the whole card is the link. */
+export function ProductCard({ product, sizes, wide = false, priority = false, id }: Props) {
+  return (
+    <Kept
+      as="article"
+      className={wide ? 'product product-wide' : 'product'}
+      id={id}
+      part={Inside}
+      from={{ product, sizes, wide, priority }}
+      // A preload is the page's own.
+      isFresh={priority}
+    />
   );
 }

@@ -1,17 +1,23 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from './link.tsx';
 
 type Props = {
   to: string;
   className?: string | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** Marks the link as current on its page and below it. */
-  nav?: boolean;
+  /** The path of the page that it stands on, for a link that is marked as current there and below. */
+  at?: string;
   children: ReactNode;
 };
 
+function isCurrent(to: string, at: string): boolean {
+  const path = (to.split(/[?#]/)[0] ?? '').toLowerCase().replace(/(.)\/$/, '$1');
+  const page = at.toLowerCase();
+  return page === path || (path !== '/' && page.startsWith(`${path}/`));
+}
+
 /** A link as staff entered it: a page of this site, an anchor, or an address elsewhere. */
-export function SmartLink({ to, className, onClick, nav = false, children }: Props) {
+export function SmartLink({ to, className, onClick, at, children }: Props) {
   if (!to.startsWith('/')) {
     const elsewhere = /^https?:/i.test(to);
     return (
@@ -25,22 +31,15 @@ export function SmartLink({ to, className, onClick, nav = false, children }: Pro
       </a>
     );
   }
-  if (nav) {
-    return (
-      <NavLink
-        to={to}
-        end={to === '/'}
-        className={() => className}
-        onClick={onClick}
-        prefetch="intent"
-        viewTransition
-      >
-        {children}
-      </NavLink>
-    );
-  }
   return (
-    <Link to={to} className={className} onClick={onClick} prefetch="intent" viewTransition>
+    <Link
+      to={to}
+      className={className}
+      onClick={onClick}
+      aria-current={at !== undefined && isCurrent(to, at) ? 'page' : undefined}
+      prefetch="intent"
+      viewTransition
+    >
       {children}
     </Link>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { AboutView, Card } from '../../../../domain/pages/about.ts';
 import type { IconShapes } from '../../../../domain/pages/picture.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
@@ -9,6 +8,7 @@ import { usePatched } from '../../preview/patched.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/route';
 import { AboutHero } from './hero.tsx';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { BrandView } from '../../../../domain/pages/brand.ts';
 import {
   type FacetKey,
@@ -10,6 +9,7 @@ import { formatCount } from '../../../../domain/rules/format.ts';
 import { brandPath, categoryPath, PATHS } from '../../../../domain/site/paths.ts';
 import { HelpTile } from '../../ui/help-tile.tsx';
 import { X } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SlidersHorizontal } from '../../ui/more-icons.tsx';
 import { anchorOf, MoreProducts, PastTheEnd } from '../../ui/more-products.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';

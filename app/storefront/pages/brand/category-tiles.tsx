@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import type { BrandHead } from '../../../../domain/pages/brand.ts';
 import type { CategoryTile } from '../../../../domain/pages/category-tree.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { brandPath } from '../../../../domain/site/paths.ts';
 import { ArrowRight, Package } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
 const MOST_IN_A_ROW = 7;

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { brandPath, PATHS } from '../../../../domain/site/paths.ts';
 import { ArrowLeft } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** Where to go from a brand: back to the distributors, to all its categories, or to us. */
 export function EndBar({ brand }: { brand: { name: string; slug: string } }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useLocation, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate } from 'react-router';
 import type { BrandView } from '../../../../domain/pages/brand.ts';
 import {
   type Facet,
@@ -12,6 +12,7 @@ import {
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { brandPath } from '../../../../domain/site/paths.ts';
 import { X } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ChevronDown } from '../../ui/more-icons.tsx';
 
 export const FILTERS_ID = 'filtreler';

@@ -1,4 +1,4 @@
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Crumb } from '../../../../domain/pages/brand.ts';
 import { BRANDS_AT_A_GLANCE, brandIndex, findBrands } from '../../../../domain/pages/brand-index.ts';
 import type { BrandsView } from '../../../../domain/pages/lists.ts';
@@ -10,6 +10,7 @@ import { storefront } from '../../lib/load.ts';
 import { BrandGrid } from '../../ui/brand-grid.tsx';
 import { HelpTile } from '../../ui/help-tile.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useTypedQuery } from '../../ui/use-typed-query.ts';

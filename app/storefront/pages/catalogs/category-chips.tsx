@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { PATHS, withQuery } from '../../../../domain/site/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Search } from './use-search.ts';
 
 /** Narrows the catalogs to one category. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { PATHS } from '../../../../domain/site/paths.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** A search, or a site, without catalogs. */
 export function NoCatalog() {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { ClinicSetupView } from '../../../../domain/pages/contact.ts';
 import { withChatText } from '../../../../domain/rules/chat-link.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { Phone } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 
 const CHAT_TEXT = 'Merhaba, klinik kurulumu hakkında bilgi almak istiyorum.';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { Crumb } from '../../../../domain/pages/brand.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { pageHead, siteOf } from '../../lib/head.ts';
 import { breadcrumbs } from '../../lib/json-ld.ts';
 import { storefront } from '../../lib/load.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { Call } from './call.tsx';

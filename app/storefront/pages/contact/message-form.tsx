@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import {
   CONSENT_FIELD,
@@ -8,6 +8,7 @@ import {
   TRAP_FIELD,
 } from '../../../../domain/things/message-rules.ts';
 import { useLayout } from '../../lib/use-layout.ts';
+import { Link } from '../../ui/link.tsx';
 import { MessageField } from './message-field.tsx';
 import { FirstNotice, SendingNotice } from './notices.tsx';
 import { useMessageForm } from './use-message-form.ts';

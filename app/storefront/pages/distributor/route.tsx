@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { brandPath, distributorPath, PATHS, socialPicture } from '../../../../domain/site/paths.ts';
 import { pageHead, siteOf } from '../../lib/head.ts';
 import { breadcrumbs, itemList } from '../../lib/json-ld.ts';
 import { storefront, viewOf } from '../../lib/load.ts';
 import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { BrandHeader } from '../brand/brand-header.tsx';
 import { CategoryTiles } from '../brand/category-tiles.tsx';

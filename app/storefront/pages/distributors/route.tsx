@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Crumb } from '../../../../domain/pages/brand.ts';
 import type { DistributorsView } from '../../../../domain/pages/lists.ts';
 import { pageNumber } from '../../../../domain/pages/paging.ts';
@@ -10,6 +9,7 @@ import { usePatched } from '../../preview/patched.ts';
 import { BrandGrid } from '../../ui/brand-grid.tsx';
 import { HelpTile } from '../../ui/help-tile.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { anchorOf, MoreProducts, PastTheEnd } from '../../ui/more-products.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';

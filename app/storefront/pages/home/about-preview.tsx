@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { HomeView } from '../../../../domain/pages/home.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { ArrowRight } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
 /** The company in a few lines, with the fixed statistics. */

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { HomeView } from '../../../../domain/pages/home.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { BrandGrid } from '../../ui/brand-grid.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** The brands the company distributes, in hairline cells. */
 export function DistributorBrands({ distributors }: { distributors: HomeView['distributors'] }) {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { GalleryImage, HomeView } from '../../../../domain/pages/home.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { ArrowRight } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PauseButton, Strip } from '../../ui/strip.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import type { ViewerProps } from './gallery-viewer.tsx';

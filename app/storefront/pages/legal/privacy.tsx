@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { pageHead, siteOf } from '../../lib/head.ts';
 import { breadcrumbs } from '../../lib/json-ld.ts';
 import { useLayout } from '../../lib/use-layout.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/privacy';
 import { LegalPage, legalCrumbs } from './legal-page.tsx';
 

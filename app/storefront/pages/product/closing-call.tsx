@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { ArrowRight } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** The way on from a product. */
 export function ClosingCall() {

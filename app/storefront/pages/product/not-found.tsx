@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { PATHS } from '../../../../domain/site/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 
 /** An address that names no product. */

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { ProductView } from '../../../../domain/pages/product.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { ArrowLeft } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { productCrumbs } from './head.ts';
 
 /** The way here, and the way back. */

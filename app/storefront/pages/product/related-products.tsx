@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ProductView } from '../../../../domain/pages/product.ts';
 import { HelpTile } from '../../ui/help-tile.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 
 const COLUMNS = 4;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ProductView } from '../../../../domain/pages/product.ts';
+import { Link } from '../../ui/link.tsx';
 
 type Row = { name: string; value: ReactNode };
 

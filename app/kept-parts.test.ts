@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { keptParts } from './kept-parts.ts';
+import { Kept, KeptParts } from './storefront/ui/kept.tsx';
+
+let drawn = 0;
+
+function Card({ name }: { name: string }) {
+  drawn += 1;
+  return createElement('b', null, name);
+}
+
+function Other({ name }: { name: string }) {
+  return createElement('i', null, name);
+}
+
+/** A page of cards as the server sends it. */
+function page(mark: string, names: readonly string[], part = Card): string {
+  const parts = keptParts(mark);
+  const cards = names.map((name, index) =>
+    createElement(Kept<{ name: string }>, { key: index, as: 'li', id: `k${index}`, part, from: { name } }),
+  );
+  return parts.putInto(
+    renderToStaticMarkup(
+      createElement(KeptParts, { value: parts.draw }, createElement('ul', { title: mark }, cards)),
+    ),
+  );
+}
+
+describe('keptParts', () => {
+  it('makes the same page as drawing each part with it', () => {
+    const cards = ['Eğe', 'Frez'].map((name, index) =>
+      createElement('li', { key: name, id: `k${index}` }, createElement(Card, { name })),
+    );
+    const whole = renderToStaticMarkup(createElement('ul', { title: 'abc' }, cards));
+    expect(page('abc', ['Eğe', 'Frez'])).toBe(whole);
+  });
+
+  it('draws a part once for the same data, and anew for other data or as another part', () => {
+    page('abc', ['Ayna', 'Sond']);
+    const before = drawn;
+    expect(page('xyz', ['Sond', 'Ayna'])).toContain('<b>Sond</b>');
+    expect(drawn).toBe(before);
+    expect(page('xyz', ['Ayna 2'])).toContain('<b>Ayna 2</b>');
+    expect(drawn).toBe(before + 1);
+    expect(page('xyz', ['Ayna'], Other)).toContain('<i>Ayna</i>');
+  });
+
+  it('takes no text for the place of a part', () => {
+    const html = page('mark', ['other.0.', '<script>', '0.']);
+    expect(html).toContain('<b>other.0.</b>');
+    expect(html).toContain('<b>&lt;script&gt;</b>');
+    expect(html).not.toContain('undefined');
+  });
+});

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { DrawPart } from './storefront/ui/kept.tsx';
+
+/** How many characters of drawn parts, and of what they were made of, are kept. */
+const CHARACTERS_KEPT = 4_000_000;
+
+const names = new Map<unknown, number>();
+const kept = new LRUCache<string, string>({
+  maxSize: CHARACTERS_KEPT,
+  sizeCalculation: (html, key) => html.length + key.length,
+});
+
+function drawn<From extends object>(part: ComponentType<From>, from: From): string {
+  const name = names.get(part) ?? names.size;
+  names.set(part, name);
+  const key = `${name} ${JSON.stringify(from)}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const html = renderToString(createElement(part, from));
+  kept.set(key, html);
+  return html;
+}
+
+/**
+ * The kept parts of one page: `draw` for those who render it, `putInto` for the page that came of it. A card that stands
+ * on five pages, or on a page that another card's change has made anew, is drawn once; the key holds all it is made of,
+ * so nothing kept is ever out of date.
+ * @param mark the word of this rendering, which nobody who writes into the page can know
+ */
+export function keptParts(mark: string): { draw: DrawPart; putInto: (html: string) => string } {
+  const parts: string[] = [];
+  return {
+    draw: (part, from) => `${mark}.${parts.push(drawn(part, from)) - 1}.`,
+    putInto(html) {
+      const [start = '', ...rest] = html.split(`${mark}.`);
+      let whole = start;
+      for (const piece of rest) {
+        const end = piece.indexOf('.');
+        whole += parts[Number(piece.slice(0, end))] + piece.slice(end + 1);
+      }
+      return whole;
+    },
+  };
+}
