@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { makeSku } from '../domain/rules/sku.ts';
 import { slugify } from '../domain/rules/slug.ts';
 import { productInput } from '../domain/things/product.ts';
+import { ALL } from '../server/db/changes.ts';
 import { productKind } from '../server/modules/products/kind.ts';
 import { derivedColumns, toColumns } from '../server/records/kinds.ts';
 import type { Services } from '../server/services.ts';
@@ -135,7 +136,7 @@ async function generate(services: Services, count: number): Promise<void> {
         .insertInto('products')
         .values(rows as never)
         .execute();
-      write.changesPages = true;
+      write.changed.add(ALL);
     });
     if ((start / BATCH) % 25 === 24) console.log(`${start + rows.length} / ${count}`);
   }

@@ -93,16 +93,8 @@ function apiRoutes(services: Services) {
 }
 
 /** What visitors read, of all kinds and beside them. */
-function readsOf({ records, uses, catalogue }: Pick<Services, 'records' | 'uses' | 'catalogue'>) {
-  const all: Catalogue = catalogue;
-  const kinds = Object.values(all).map((verbs) => verbs.kind);
-  const counted = kinds.filter((kind) => kind.countsUses).map((kind) => kind.name);
-  return {
-    revision: records.revision,
-    uses,
-    names: [...kinds.map((kind) => kind.name), 'sections', 'settings', 'dashboard'],
-    counted: [...counted, 'dashboard'],
-  };
+function namesOf(catalogue: Catalogue): string[] {
+  return [...Object.values(catalogue).map(({ kind }) => kind.name), 'sections', 'settings', 'dashboard'];
 }
 
 /** The API below `/api`, as the typed client sees it. */
@@ -146,7 +138,7 @@ export function createApp(
   app.use('/api/*', limitShape);
   app.use('/api/*', compressed);
   app.use('/api/*', taggedReads);
-  app.use('/api/*', publicReads(readsOf(services)));
+  app.use('/api/*', publicReads({ ...services, names: namesOf(services.catalogue) }));
   app.route('/api', api);
   documentation(app, { publicUrl: services.env.PUBLIC_URL, names: schemaNames(services.records.kinds) });
   app.all(

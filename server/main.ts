@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 import { openFirst } from './first-start.ts';
+import { createFastPath } from './http/fast-path.ts';
 import { createHttpServer, type Draining } from './http/listen.ts';
 import { createAnnouncer } from './log.ts';
 import { createPages } from './pages/mount.ts';
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
   const services = await openFirst(env, { demo: wantsDemo(env), say: announcer.say });
   const pages = await createPages(services);
   const app = createApp(services, pages.mount, pages.answer);
-  const { server, drain } = createHttpServer(app.fetch);
+  const { server, drain } = createHttpServer(app.fetch, {}, createFastPath(services));
   server.on('error', (error) => {
     announcer.fail(listenError(error, env));
     void services.close().finally(() => process.exit(1));

@@ -6,6 +6,8 @@ import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
 import { freeBytes } from './files/free-space.ts';
 import { hourly } from './hourly.ts';
+import { createKeptAnswers } from './http/kept-answers.ts';
+import { createOrigins } from './http/origin.ts';
 import type { Kind } from './kinds/kind.ts';
 import { createLogger } from './log.ts';
 import { createMailer } from './mail.ts';
@@ -26,7 +28,7 @@ import { createPrivacyService } from './modules/privacy/service.ts';
 import { createProductService } from './modules/products/service.ts';
 import { createSearchService } from './modules/search/service.ts';
 import { createSectionService } from './modules/sections/service.ts';
-import { createSettingService } from './modules/settings/service.ts';
+import { createSettingService, followSettings } from './modules/settings/service.ts';
 import { createStatsService } from './modules/stats/service.ts';
 import { createStatusService } from './modules/status/service.ts';
 import { createPictures } from './modules/storefront/pictures.ts';
@@ -50,7 +52,7 @@ export async function openServices({
   log = createLogger(env.LOG_LEVEL),
   kinds: more = [],
 }: ServiceOptions) {
-  const { db, brief, engine, inspect, steps, connections, close } = await openDatabase({
+  const { db, brief, engine, elsewhere, inspect, steps, connections, close } = await openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     copiesDir: copiesFolder(env),
@@ -58,7 +60,13 @@ export async function openServices({
   });
   const kinds = allKinds(more);
   const rateLimits = createRateLimits({ db, engine });
-  const records = await openRecords({ db, brief, engine, clock, kinds });
+  const records = await openRecords({ db, brief, engine, clock, kinds, elsewhere });
+  const metrics = createMetrics({
+    ...{ connections, clock, mails: () => mailer.state(), copies: () => copies.state() },
+    freeBytes: () => freeBytes(env.DATA_DIR),
+    waitingWork: () => parts.workers.waiting(),
+  });
+  const kept = createKeptAnswers({ changes: records.changes, clock, told: metrics.page });
   const parts = await openMediaParts(env, log);
   const media = await createMediaService({
     ...{ db, engine, records, log, clock },
@@ -71,7 +79,7 @@ export async function openServices({
   });
   const mailer = createMailer({ env, db, log, clock });
   const catalogue = catalogueVerbs(more, { db, records });
-  const catalogs = createCatalogService(catalogue.catalogs, { db, isFirstVisit: media.isFirstVisit });
+  const catalogs = createCatalogService(catalogue.catalogs, { records, isFirstVisit: media.isFirstVisit });
   const sections = createSectionService({ db, records });
   const settings = createSettingService({ db, records });
   const storefront = createStorefront({
@@ -93,11 +101,7 @@ export async function openServices({
   }
   const endForgetting = hourly(log, 'forgetting what is old', forget);
   const stats = createStatsService({ db, clock, kinds: Object.values(catalogue).map(({ kind }) => kind) });
-  const metrics = createMetrics({
-    ...{ connections, clock, mails: mailer.state, copies: copies.state },
-    freeBytes: () => freeBytes(env.DATA_DIR),
-    waitingWork: parts.workers.waiting,
-  });
+  const site = await followSettings(settings, records.changes);
   return {
     env,
     clock,
@@ -105,6 +109,8 @@ export async function openServices({
     db,
     engine,
     rateLimits,
+    kept,
+    origins: createOrigins(env, () => site().siteUrl),
     mailer,
     records,
     media,
@@ -116,8 +122,6 @@ export async function openServices({
     catalogue,
     products: createProductService(catalogue.products, { records }),
     catalogs,
-    /** The number that every counted use raises. */
-    uses: catalogs.uses,
     history: createHistoryService({ db, records, files: media.gone }),
     sections,
     settings,

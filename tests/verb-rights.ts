@@ -18,7 +18,8 @@ export const NO_VERBS: Readonly<Record<string, string>> = {
   'privacy.keepErased': 'asked by copies.restore',
   'messages.noteArrival': 'counts nothing, and remembers for an hour when a form was opened',
   rateLimits: 'what verbs are made of',
-  uses: 'the number that answers with counts are valid for',
+  kept: 'answers that everyone may have',
+  origins: 'tells where requests came to',
   close: 'ends the program',
   'media.storage': 'the files themselves, which know no callers',
   'media.temporary': 'the files themselves, which know no callers',
@@ -151,7 +152,6 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
       ({ catalogs }, hidden) => catalogs.countUse(hidden.catalogs, 'viewCount', GUEST),
       ...['catalogs', 'revisions', 'visits', 'visitSalts'],
     ),
-    uses: everyone(({ catalogs }) => catalogs.uses()),
   },
   history: {
     trash: 'history:read',

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { copyPostgres } from './copy-postgres.ts';
 import { copySqlite, forgetCopies } from './copy-sqlite.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import { lastGoodCopy, quickCheck, readFromDisk } from './integrity.ts';
 import { lockFolder } from './lock.ts';
 import { migrate, migrations, type Upgrade } from './migrate.ts';
 import { checkPostgres, openPostgresPools, postgresDialect, WITHOUT_END } from './postgres.ts';
 import { postgresFailure } from './postgres-failure.ts';
+import { noteQuery } from './reads.ts';
 import type { Database } from './schema.ts';
 import { openSqliteFile, sqliteDialect } from './sqlite.ts';
 import { saysDamaged, sqliteFailure } from './sqlite-failure.ts';
@@ -24,6 +26,8 @@ export type OpenDatabase = {
   connections: () => Record<string, number>;
   /** The names of the migrations that this program needs. */
   steps: readonly string[];
+  /** What other processes write that share the database; the embedded one has none. */
+  elsewhere?: Elsewhere;
   /** Closes all connections, then frees the data folder. */
   close: () => Promise<void>;
 };
@@ -62,7 +66,10 @@ async function openSqlite({
     if (saysDamaged(error)) damage = error;
   }
   try {
-    const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteFile(file), onError) });
+    const db = new Kysely<Database>({
+      dialect: sqliteDialect(openSqliteFile(file), onError),
+      log: noteQuery,
+    });
     await closeOnFailure(db, async () => {
       await quickCheck(db);
       await migrate(db, 'sqlite', { steps, copyBefore: (step) => copySqlite(db, dataDir, step), onUpgrade });
@@ -120,7 +127,7 @@ async function openPostgres(
     engine: 'postgres',
     inspect: () => undefined,
     steps: Object.keys(steps),
-    ...openPostgresPools<Database>(url),
+    ...openPostgresPools(url),
   };
 }
 

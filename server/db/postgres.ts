@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import pg from 'pg';
+import { createElsewhere } from './elsewhere.ts';
 import { postgresFailure } from './postgres-failure.ts';
 import { createPresence, type Presence } from './presence.ts';
+import { noteQuery } from './reads.ts';
+import type { Database } from './schema.ts';
 import { WatchedPool } from './watched-pool.ts';
 
 const INT8 = 20;
@@ -148,20 +151,23 @@ class OwnDialect extends PostgresDialect {
  * The pools of a process: one for all, and a small one for what must not wait behind it. Where the address allows one
  * connection only they are the same.
  */
-export function openPostgresPools<Tables>(url: string) {
+export function openPostgresPools(url: string) {
   const presence = presenceOf(url);
   const pool = new WatchedPool(openPool(url, poolSize(url), PATIENT), presence);
-  const db = new Kysely<Tables>({ dialect: new OwnDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new OwnDialect({ pool }), log: noteQuery });
   const brief =
     poolSize(url) > 1
-      ? new Kysely<Tables>({ dialect: postgresDialect(url, { max: RESERVED, patience: BRIEF, presence }) })
+      ? new Kysely<Database>({ dialect: postgresDialect(url, { max: RESERVED, patience: BRIEF, presence }) })
       : db;
+  const elsewhere = createElsewhere({ url, brief, listens: poolSize(url) > 1 });
   return {
     db,
     brief,
+    elsewhere,
     connections: () => pool.load,
     close: async (): Promise<void> => {
       presence.close();
+      await elsewhere.close();
       await Promise.all([...new Set([db, brief])].map((pool) => pool.destroy()));
     },
   };

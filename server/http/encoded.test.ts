@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encode, respond } from './encoded.ts';
+import { compressWell, encode, respond } from './encoded.ts';
 
 const TEXT = 'Diş hekimliğinin vitrini. '.repeat(200);
 
@@ -15,31 +15,43 @@ function ask(headers: Record<string, string>, method = 'GET'): Request {
 describe('an answer', () => {
   it('leaves in the best encoding that is taken', async () => {
     const encoded = await encode(page());
-    const br = respond(encoded, ask({ 'Accept-Encoding': 'gzip, br' }));
+    const br = await respond(encoded, ask({ 'Accept-Encoding': 'gzip, br' }));
     expect(br.headers.get('Content-Encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(TEXT);
-    const gzip = respond(encoded, ask({ 'Accept-Encoding': 'gzip, br;q=0' }));
+    const gzip = await respond(encoded, ask({ 'Accept-Encoding': 'gzip, br;q=0' }));
     expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(TEXT);
-    const plain = respond(encoded, ask({}));
+    const zstd = await respond(encoded, ask({ 'Accept-Encoding': 'zstd' }));
+    expect(zstd.headers.get('Content-Encoding')).toBe('zstd');
+    expect(zstdDecompressSync(Buffer.from(await zstd.arrayBuffer())).toString()).toBe(TEXT);
+    const plain = await respond(encoded, ask({}));
     expect(plain.headers.get('Content-Encoding')).toBeNull();
     expect(await plain.text()).toBe(TEXT);
     expect(plain.headers.get('Vary')).toContain('Accept-Encoding');
     expect(plain.headers.get('X-Own')).toBe('kept');
   });
 
+  it('leaves in the smallest of them, once all are made', async () => {
+    const encoded = await encode(page());
+    await compressWell(encoded);
+    const sizes = (['zstd', 'br', 'gzip'] as const).map((name) => encoded.bodies[name]?.length ?? 0);
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+    const sent = await respond(encoded, ask({ 'Accept-Encoding': 'gzip, deflate, br, zstd' }));
+    expect(Number(sent.headers.get('Content-Length'))).toBe(Math.min(...sizes));
+  });
+
   it('is 304 for those who have it', async () => {
     const encoded = await encode(page());
-    const tag = respond(encoded, ask({})).headers.get('ETag') ?? '';
+    const tag = (await respond(encoded, ask({}))).headers.get('ETag') ?? '';
     for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
-      const again = respond(encoded, ask({ 'If-None-Match': known }));
+      const again = await respond(encoded, ask({ 'If-None-Match': known }));
       expect(again.status).toBe(304);
       expect(await again.text()).toBe('');
     }
-    expect(respond(encoded, ask({ 'If-None-Match': '"other"' })).status).toBe(200);
+    expect((await respond(encoded, ask({ 'If-None-Match': '"other"' }))).status).toBe(200);
   });
 
   it('has no body for HEAD, and the same length', async () => {
-    const head = respond(await encode(page()), ask({}, 'HEAD'));
+    const head = await respond(await encode(page()), ask({}, 'HEAD'));
     expect(await head.text()).toBe('');
     expect(Number(head.headers.get('Content-Length'))).toBe(new TextEncoder().encode(TEXT).length);
   });
@@ -48,14 +60,17 @@ describe('an answer', () => {
     const png = new Response(new Uint8Array(5000), { headers: { 'Content-Type': 'image/png' } });
     const short = new Response('kısa', { headers: { 'Content-Type': 'text/plain' } });
     for (const response of [png, short]) {
-      const sent = respond(await encode(response), ask({ 'Accept-Encoding': 'br' }));
+      const sent = await respond(await encode(response), ask({ 'Accept-Encoding': 'br' }));
       expect(sent.headers.get('Content-Encoding')).toBeNull();
     }
   });
 
   it('keeps its status and says who else may not keep it', async () => {
     const gone = new Response('Bulunamadı', { status: 404, headers: { 'Content-Type': 'text/plain' } });
-    const sent = respond(await encode(gone, { 'Cache-Control': 'no-cache' }), ask({ 'If-None-Match': '*' }));
+    const sent = await respond(
+      await encode(gone, { 'Cache-Control': 'no-cache' }),
+      ask({ 'If-None-Match': '*' }),
+    );
     expect(sent.status).toBe(404);
     expect(sent.headers.get('Cache-Control')).toBe('no-cache');
   });

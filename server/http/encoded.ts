@@ -1,48 +1,70 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 const WORTH_BYTES = 1024;
 const TEXT =
   /^(text\/|application\/(json|javascript|manifest\+json|xml|ld\+json)|image\/svg\+xml|text\/x-script)/;
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-/** An answer ready to leave: its bytes in every encoding, and the tag of its content. */
+/** Encodings by what they cost to make when somebody waits; who takes several gets the first. */
+const ENCODINGS = ['zstd', 'br', 'gzip'] as const;
+type Compression = (typeof ENCODINGS)[number];
+export type Encoding = Compression | 'identity';
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** An answer ready to leave: its bytes in the encodings that were asked for, and the tag of its content. */
 export type Encoded = {
   status: number;
   headers: Array<[string, string]>;
   etag: string;
-  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
+  bodies: Partial<Record<Encoding, Bytes>> & { identity: Bytes };
+  /** Whether compressing it is worth while. */
+  isText: boolean;
 };
 
-const DROPPED = ['content-length', 'content-encoding', 'etag', 'transfer-encoding', 'connection'];
+const DROPPED = ['content-length', 'content-encoding', 'etag', 'transfer-encoding', 'connection', 'vary'];
 
-async function compressed(body: Uint8Array<ArrayBuffer>): Promise<Pick<Encoded['bodies'], 'br' | 'gzip'>> {
-  const [br, gz] = await Promise.all([
-    brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    deflate(body, { level: 6 }),
-  ]);
-  return { br: new Uint8Array(br), gzip: new Uint8Array(gz) };
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const zstd = promisify(zstdCompress);
+
+/** How hard an encoding tries: while somebody waits, and for an answer that many ask for. */
+type Effort = { zstd: number; br: number; gzip: number };
+const AT_ONCE: Effort = { zstd: 3, br: 4, gzip: 4 };
+const THOROUGH: Effort = { zstd: 15, br: 9, gzip: 9 };
+
+async function compress(body: Bytes, encoding: Compression, effort: Effort): Promise<Bytes> {
+  const level = effort[encoding];
+  if (encoding === 'gzip') return new Uint8Array(await deflate(body, { level }));
+  if (encoding === 'zstd')
+    return new Uint8Array(await zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: level } }));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return new Uint8Array(await brotli(body, { params }));
 }
 
-/** Prepares an answer once, for all that ask for it. */
+/** Prepares an answer once, for all that ask for it. `extra` headers stand over its own. */
 export async function encode(response: Response, extra: Record<string, string> = {}): Promise<Encoded> {
   const identity = new Uint8Array(await response.arrayBuffer());
   const type = response.headers.get('Content-Type') ?? '';
-  const isText = TEXT.test(type) && identity.length >= WORTH_BYTES;
   const headers = new Headers(response.headers);
+  const vary = extra.Vary ?? headers.get('Vary');
   for (const name of DROPPED) headers.delete(name);
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);
+  headers.set('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
   return {
     status: response.status,
     headers: [...headers],
     etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
-    bodies: { identity, ...(isText && (await compressed(identity))) },
+    bodies: { identity },
+    isText: TEXT.test(type) && identity.length >= WORTH_BYTES,
   };
+}
+
+/** Makes all encodings of an answer that many ask for, as small as they get. */
+export async function compressWell(encoded: Encoded): Promise<void> {
+  if (!encoded.isText) return;
+  for (const encoding of ENCODINGS)
+    encoded.bodies[encoding] = await compress(encoded.bodies.identity, encoding, THOROUGH);
 }
 
 /** The size of what is kept of an answer. */
@@ -50,17 +72,42 @@ export function sizeOf({ bodies }: Encoded): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.length, 1024);
 }
 
-function accepts(header: string, encoding: Encoding): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part.trim().toLowerCase().split(';');
-    return name === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?$/.test(parameter));
-  });
+function readAccepted(header: string): readonly Compression[] {
+  const offers = header.split(',').map((part) => part.trim().toLowerCase().split(';'));
+  return ENCODINGS.filter((encoding) =>
+    offers.some(
+      ([name, ...parameters]) =>
+        name?.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?$/.test(parameter)),
+    ),
+  );
 }
 
-function bestEncoding(header: string, bodies: Encoded['bodies']): Encoding {
-  return (
-    (['br', 'gzip'] as const).find((encoding) => bodies[encoding] && accepts(header, encoding)) ?? 'identity'
-  );
+const NAMES_KEPT = 200;
+const accepted = new Map<string, readonly Compression[]>();
+
+/** The encodings that an `Accept-Encoding` takes. Browsers send few different ones. */
+function acceptedBy(header: string): readonly Compression[] {
+  const known = accepted.get(header);
+  if (known) return known;
+  if (accepted.size >= NAMES_KEPT) accepted.clear();
+  const read = readAccepted(header);
+  accepted.set(header, read);
+  return read;
+}
+
+/**
+ * The smallest encoding that is there and that a request takes; undefined where one it takes would first have to be
+ * made.
+ */
+export function readyEncoding({ bodies, isText }: Encoded, header: string | undefined): Encoding | undefined {
+  const taken = isText && header ? acceptedBy(header) : [];
+  if (taken.length === 0) return 'identity';
+  let best: Compression | undefined;
+  for (const encoding of taken) {
+    const size = bodies[encoding]?.length;
+    if (size !== undefined && (best === undefined || size < (bodies[best]?.length ?? 0))) best = encoding;
+  }
+  return best;
 }
 
 /** Whether `If-None-Match` names a tag. */
@@ -69,20 +116,37 @@ export function matchesTag(header: string, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag));
 }
 
+/** The headers of an answer in one encoding; `null` for the answer that says that nothing has changed. */
+export function headersOf(
+  { headers, etag, bodies }: Encoded,
+  encoding: Encoding | null,
+): Array<[string, string]> {
+  if (encoding === null) return [...headers.filter(([name]) => name !== 'content-type'), ['etag', etag]];
+  const length = bodies[encoding]?.length ?? 0;
+  return [
+    ...headers,
+    ['etag', etag],
+    ...(encoding === 'identity' ? [] : [['content-encoding', encoding] as [string, string]]),
+    ...(length > 0 ? [['content-length', String(length)] as [string, string]] : []),
+  ];
+}
+
 /** The answer for one request: the best encoding it takes, or 304 when it has it already. */
-export function respond(encoded: Encoded, request: Request): Response {
-  const headers = new Headers(encoded.headers);
-  headers.set('ETag', encoded.etag);
-  headers.append('Vary', 'Accept-Encoding');
+export async function respond(encoded: Encoded, request: Request): Promise<Response> {
   const known = request.headers.get('If-None-Match');
-  if (encoded.status === 200 && known && matchesTag(known, encoded.etag)) {
-    headers.delete('Content-Type');
-    return new Response(null, { status: 304, headers });
+  if (encoded.status === 200 && known && matchesTag(known, encoded.etag))
+    return new Response(null, { status: 304, headers: headersOf(encoded, null) });
+  const header = request.headers.get('Accept-Encoding') ?? undefined;
+  let encoding = readyEncoding(encoded, header);
+  if (!encoding) {
+    [encoding = 'identity'] = acceptedBy(header ?? '');
+    if (encoding !== 'identity')
+      encoded.bodies[encoding] ??= await compress(encoded.bodies.identity, encoding, AT_ONCE);
   }
-  const encoding = bestEncoding(request.headers.get('Accept-Encoding') ?? '', encoded.bodies);
   const body = encoded.bodies[encoding] ?? encoded.bodies.identity;
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  if (body.length > 0) headers.set('Content-Length', String(body.length));
   const hasBody = request.method !== 'HEAD' && body.length > 0;
-  return new Response(hasBody ? body : null, { status: encoded.status, headers });
+  return new Response(hasBody ? body : null, {
+    status: encoded.status,
+    headers: headersOf(encoded, encoding),
+  });
 }

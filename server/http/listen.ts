@@ -1,6 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
+import type { FastPath } from './fast-path.ts';
 
 /** Longer than proxies and browsers keep a connection: whoever reuses one must not find it just closed. */
 const KEEP_ALIVE_MS = 75_000;
@@ -43,13 +51,16 @@ function limitBody(request: IncomingMessage, response: ServerResponse, bodyMs: n
   response.once('close', () => clearTimeout(timer));
 }
 
-/** Serves an app, within limits of time and number that a stranger cannot stall it by. */
-export function createHttpServer(fetch: Fetch, limits: Partial<Limits> = {}) {
+/** Serves an app, `fastPath` before it, within limits of time and number that a stranger cannot stall it by. */
+export function createHttpServer(fetch: Fetch, limits: Partial<Limits> = {}, fastPath?: FastPath) {
   const { headersMs, bodyMs, lookMs, connections } = { ...LIMITS, ...limits };
   let held: Promise<void> | undefined;
   const server = createAdaptorServer({
     fetch: (...args) => (held ? held.then(() => fetch(...args)) : fetch(...args)),
-    createServer,
+    createServer: ((options: ServerOptions, slow: RequestListener) =>
+      createServer(options, (request, response) => {
+        if (held || !fastPath?.(request, response)) slow(request, response);
+      })) as typeof createServer,
     serverOptions: {
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: headersMs,

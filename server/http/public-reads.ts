@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { createPageCache } from './answer-cache.ts';
 import type { HttpEnv } from './context.ts';
 import { type Encoded, encode, respond } from './encoded.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { Origins } from './origin.ts';
 
-const KEPT_BYTES = 24 * 1024 * 1024;
 const LONGEST_QUERY = 400;
 /** What belongs to the content of an answer; the rest belongs to one request. */
 const OWN_HEADERS = ['Content-Type', 'X-Total-Count', 'Link', 'WWW-Authenticate'];
@@ -33,25 +33,15 @@ async function encoded(response: Response): Promise<Encoded> {
   });
 }
 
-type PublicReads = {
-  revision: () => Promise<number>;
-  /** The number that every counted use raises. */
-  uses: () => Promise<number>;
-  /** The lists that visitors read. */
-  names: readonly string[];
-  /** Those whose answers carry counts of uses. */
-  counted: readonly string[];
-};
+type PublicReads = { kept: KeptAnswers; origins: Origins; names: readonly string[] };
 
 /**
- * Answers what every visitor may read from memory while the content has not changed: one revision, one answer,
- * compressed once and with a tag. How often files were fetched is no content, but is told with them.
- * What was searched for is as various as texts are, and is not kept.
+ * Answers what every visitor may read from memory while nothing has changed of what it tells: compressed once and with
+ * a tag. What was searched for is as various as texts are, and is not kept.
+ * @param names the lists that visitors read
  */
-export function publicReads({ revision, uses, names, counted }: PublicReads) {
+export function publicReads({ kept, origins, names }: PublicReads) {
   const isPublic = callsBelow(names);
-  const tellsUses = callsBelow(counted);
-  const cache = createPageCache({ maxBytes: KEPT_BYTES });
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (!isRead(c) || c.var.session || !isPublic.test(c.req.path)) return next();
     const url = new URL(c.req.url);
@@ -60,14 +50,11 @@ export function publicReads({ revision, uses, names, counted }: PublicReads) {
       return encoded(c.res);
     }
     const isKept = url.search.length <= LONGEST_QUERY && !url.searchParams.get('search');
-    const key = `${url.pathname}${url.search}`;
-    async function stamp(): Promise<string> {
-      const used = tellsUses.test(c.req.path) ? await uses() : 0;
-      return `${await revision()} ${used}`;
-    }
-    const found = isKept ? await cache.get(key, await stamp(), answer) : await answer();
+    const found = isKept
+      ? await kept.get(`${origins.ofContext(c)}${url.pathname}${url.search}`, answer)
+      : await answer();
     c.res = undefined;
-    c.res = respond(found, c.req.raw);
+    c.res = await respond(found, c.req.raw);
   });
 }
 

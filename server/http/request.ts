@@ -10,7 +10,8 @@ import { withoutPersons } from '../log.ts';
 import type { HttpEnv } from './context.ts';
 import { networkOf } from './network.ts';
 
-function callerAddress(
+/** The address that a request came from, as the proxy in front tells it. */
+export function callerAddress(
   forwarded: string | undefined,
   direct: string | undefined,
   trustProxy: boolean,
@@ -21,7 +22,7 @@ function callerAddress(
 }
 
 /** The id under which our own proxy has logged the request, or a new one. */
-function requestIdOf(given: string | undefined, trustProxy: boolean): string {
+export function requestIdOf(given: string | undefined, trustProxy: boolean): string {
   return trustProxy && given && /^[\w.:-]{1,128}$/.test(given) ? given : uuid();
 }
 

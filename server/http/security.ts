@@ -4,21 +4,48 @@ import { forwardedProtocol } from './origin.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/**
- * Headers that hold for every answer; pages and media add a content policy of their own. Who came by TLS, to us or to
- * the proxy in front, is told to keep to it.
- */
-export const securityHeaders = ({ PUBLIC_URL, TRUST_PROXY }: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY'>) =>
+/** Headers that hold for every answer. */
+const ALWAYS: ReadonlyArray<[string, string]> = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+];
+/** Those of answers that have none of their own; pages and media do. */
+const UNLESS_OWN: ReadonlyArray<[string, string]> = [
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['x-frame-options', 'SAMEORIGIN'],
+];
+
+/** What an answer gets beside its own headers. Who came by TLS is told to keep to it. */
+export function securityHeadersFor(
+  isSecure: boolean,
+  hasOwn: (name: string) => boolean,
+): Array<[string, string]> {
+  return [
+    ...(isSecure ? [['strict-transport-security', `max-age=${YEAR}`] as [string, string]] : []),
+    ...ALWAYS,
+    ...UNLESS_OWN.filter(([name]) => !hasOwn(name)),
+  ];
+}
+
+/** Whether a request came by TLS, to us or to the proxy in front. */
+export function cameByTls(
+  { PUBLIC_URL, TRUST_PROXY }: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY'>,
+  forwarded: string | undefined,
+  url?: string,
+): boolean {
+  const came = TRUST_PROXY ? forwardedProtocol(forwarded) : undefined;
+  return (came ?? (PUBLIC_URL || url ? new URL(PUBLIC_URL ?? url ?? '').protocol : 'http:')).startsWith(
+    'https',
+  );
+}
+
+/** Gives every answer its security headers. */
+export const securityHeaders = (env: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY'>) =>
   createMiddleware(async (c, next) => {
     await next();
-    const came = TRUST_PROXY ? forwardedProtocol(c) : undefined;
-    if ((came ?? new URL(PUBLIC_URL ?? c.req.url).protocol).startsWith('https'))
-      c.header('Strict-Transport-Security', `max-age=${YEAR}`);
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    c.header('Cross-Origin-Opener-Policy', 'same-origin');
-    c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (!c.res.headers.has('Content-Security-Policy'))
-      c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    if (!c.res.headers.has('X-Frame-Options')) c.header('X-Frame-Options', 'SAMEORIGIN');
+    const isSecure = cameByTls(env, c.req.header('X-Forwarded-Proto'), c.req.url);
+    for (const [name, value] of securityHeadersFor(isSecure, (own) => c.res.headers.has(own)))
+      c.header(name, value);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError, refusedField } from '../../domain/errors.ts';
+import { everyOf } from '../db/changes.ts';
 import { changeRecord, readRecord } from '../records/records.ts';
 import type { Write } from '../records/write.ts';
 
@@ -46,6 +47,8 @@ export async function reorderRecords(
     throw refusedField('ids', 'mismatch', message);
   }
   await renumber(write, kind, first.scope);
+  // The numbers of others may have changed with that, which the API tells.
+  if (write.kinds.named(kind).isPublic) write.changed.add(everyOf(kind)[1]);
   const numbers = (await placesOf(write, kind, ids)).map((place) => place.sortOrder).sort((a, b) => a - b);
   let updated = 0;
   for (const [index, id] of ids.entries()) {

@@ -5,18 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../http/context.ts';
 import type { createRouter } from '../http/openapi.ts';
 import type { Services } from '../services.ts';
-import type { Metrics } from './service.ts';
-
-const KINDS: ReadonlyArray<[RegExp, string]> = [
-  [/^\/api\//, 'api'],
-  [/^\/assets\//, 'asset'],
-  [/^\/media\//, 'media'],
-  [/^\/(?:healthz|readyz|metrics)$/, 'watch'],
-];
-
-function kindOf(path: string): string {
-  return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
-}
+import { kindOf, type Metrics } from './service.ts';
 
 /** Counts every request and how long it took. */
 export function countRequests(metrics: Metrics) {

@@ -5,6 +5,18 @@ import { createCounter, createHistogram, exposition, type Family } from './expos
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NANOSECONDS = 1e9;
 
+const KINDS: ReadonlyArray<[RegExp, string]> = [
+  [/^\/api\//, 'api'],
+  [/^\/assets\//, 'asset'],
+  [/^\/media\//, 'media'],
+  [/^\/(?:healthz|readyz|metrics)$/, 'watch'],
+];
+
+/** What kind of request a path is, in one of few words. */
+export function kindOf(path: string): string {
+  return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
+}
+
 /** What the other parts of the program tell about themselves when somebody looks; null is not told. */
 type Sources = {
   mails: () => Promise<{ waiting: number; failed: number } | null>;

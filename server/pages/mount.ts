@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
-import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Env, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../domain/errors.ts';
 import { PATHS, PREVIEW_PARAM } from '../../domain/site/paths.ts';
-import { createPageCache } from '../http/answer-cache.ts';
 import { type Encoded, encode, respond } from '../http/encoded.ts';
 import type { PageAnswer } from '../http/missing-file.ts';
-import { originOf } from '../http/origin.ts';
 import { siteFiles } from '../modules/storefront/routes.ts';
 import type { Services } from '../services.ts';
 import { canonicalAddress, isDataPath, pageAddress } from './address.ts';
 import { CLIENT_DIR, loadBuild, PREVIOUS_DIR, type RenderPage, rendererOf } from './build.ts';
 import { contentPolicy, DEVELOPMENT_POLICY, scriptMark, withoutMarks } from './content-policy.ts';
 import { startDevelopment } from './development.ts';
+import { encodedFile } from './static-files.ts';
 import { unavailablePage } from './unavailable.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 const REVALIDATE = 'no-cache';
+/** Stands in the keys of pages with a form: no address of a request has it. */
+const FORM_KEY = ' ';
 
 /** What a form of a page may send. */
 const FORM_MAX = 32 * 1024;
@@ -79,76 +79,98 @@ async function finish(response: Response, mark: string, isDevelopment: boolean) 
   });
 }
 
-function staticFiles<E extends Env>(app: Router<E>): void {
-  const assets = (root: string) =>
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', IMMUTABLE),
-    });
-  app.get('/assets/*', assets(CLIENT_DIR));
-  if (existsSync(PREVIOUS_DIR)) app.get('/assets/*', assets(PREVIOUS_DIR));
-  app.get('/assets/*', (c) => c.text('Dosya bulunamadı.', 404));
-  app.get(
-    '/:file{[\\w.-]+\\.(svg|png|ico|txt)}',
-    serveStatic({ root: CLIENT_DIR, onFound: (_path, c) => c.header('Cache-Control', HOUR) }),
-  );
+/** Files of the build, held in memory: each is sent as it was compressed when it was built. */
+function staticFiles<E extends Env>(
+  app: Router<E>,
+  { kept, origins }: Pick<Services, 'kept' | 'origins'>,
+): void {
+  const folders = existsSync(PREVIOUS_DIR) ? [CLIENT_DIR, PREVIOUS_DIR] : [CLIENT_DIR];
+  async function send(c: Context, cacheControl: string): Promise<Response | null> {
+    const file = await encodedFile(folders, c.req.path, cacheControl);
+    if (!file) return null;
+    const url = new URL(c.req.url);
+    const key = `${origins.ofContext(c)}${url.pathname}`;
+    const isPlain = url.search === '';
+    return respond(isPlain ? await kept.get(key, async () => file) : file, c.req.raw);
+  }
+  app.get('/assets/*', async (c) => (await send(c, IMMUTABLE)) ?? c.text('Dosya bulunamadı.', 404));
+  app.get('/:file{[\\w.-]+\\.(svg|png|ico|txt)}', async (c, next) => (await send(c, HOUR)) ?? next());
 }
 
 function pageHandler(services: Services, render: RenderPage, isDevelopment: boolean) {
-  const cache = createPageCache({ told: services.metrics.page });
+  const { kept, origins } = services;
   const files = siteFiles(services.storefront);
+
+  /** A page for everyone; nothing of the request that first asked for it is held on to. */
+  async function make(origin: string, path: string): Promise<Encoded> {
+    const mark = scriptMark();
+    const asked = new Request(new URL(path, origin));
+    // What a page for everyone shows does not depend on who asks.
+    const arrival = { origin, address: '', mark };
+    return finish((await files(asked, origin)) ?? (await render(asked, arrival)), mark, false);
+  }
+  kept.remake(async (key) => {
+    const { origin, pathname, search } = new URL(key);
+    const path = `${pathname}${search}`;
+    if (!pathname.startsWith('/api/') && !pathname.startsWith('/assets/'))
+      await kept.get(key, () => make(origin, path));
+  });
+
+  /** What is made for one request alone: what a form has sent, and every page while developing. */
+  async function once(c: Context, request: Request, origin: string): Promise<Encoded> {
+    const mark = scriptMark();
+    const response = await render(request, { origin, address: String(c.get('address') ?? ''), mark });
+    return finish(response, mark, isDevelopment);
+  }
+
+  /** An editor's preview is for one pair of eyes: it is kept nowhere. */
+  async function previewed(c: Context, address: URL, origin: string): Promise<Response> {
+    const page = await once(c, plainRequest(c.req.raw, address), origin);
+    const own = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+    const headers = [...new Headers({ ...Object.fromEntries(page.headers), ...own })];
+    return respond({ ...page, headers }, c.req.raw);
+  }
+
+  /** The page of an address, and the redirection to its one form where it was asked for under another. */
+  async function pageFor(url: URL, origin: string): Promise<Encoded> {
+    const canonical = isDataPath(url.pathname) ? url : canonicalAddress(url);
+    const address = pageAddress(canonical);
+    // These pages are as many as there are texts and messages: keeping them would push out the others.
+    const isOneOfMany = Boolean(address.searchParams.get('q') || address.searchParams.get('ref'));
+    const hasForm = url.pathname === PATHS.contact;
+    const path = `${address.pathname}${address.search}`;
+    const key = `${origin}${hasForm ? FORM_KEY : ''}${path}`;
+    const answer = () => make(origin, path);
+    const encoded = await (isOneOfMany ? answer() : kept.get(key, answer));
+    const isPlain = !isOneOfMany && !hasForm && !url.searchParams.has(PREVIEW_PARAM);
+    const asked = `${origin}${url.pathname}${url.search}`;
+    const place = placeOf(encoded, url, canonical);
+    if (!place) {
+      if (isPlain && encoded.status === 200) kept.lead(asked, key);
+      return encoded;
+    }
+    const headers = { Location: place, 'Cache-Control': REVALIDATE };
+    const moved = await encode(new Response(null, { status: 301, headers }));
+    if (isPlain) kept.keepMoved(asked, key, moved);
+    return moved;
+  }
 
   async function pageOf(c: Context): Promise<Response> {
     const request = c.req.raw;
     const url = new URL(request.url);
-    const origin = originOf(c, services.env);
+    const origin = origins.ofContext(c);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const mark = scriptMark();
-    const arrival = { origin, address: String(c.get('address') ?? ''), mark };
     if (!isRead || isDevelopment)
-      return respond(
-        await finish(await render(sentForm(request, url, origin), arrival), mark, isDevelopment),
-        request,
-      );
+      return respond(await once(c, sentForm(request, url, origin), origin), request);
     // The form on that page has no clock of its own where no scripts run: the page is the same for everybody.
-    if (url.pathname === PATHS.contact) services.messages.noteArrival(arrival.address);
-    const canonical = isDataPath(url.pathname) ? url : canonicalAddress(url);
-    const address = pageAddress(canonical);
-    const answer = async () => {
-      const asked = plainRequest(request, address);
-      return finish((await files(asked, origin)) ?? (await render(asked, arrival)), mark, false);
-    };
+    if (url.pathname === PATHS.contact) services.messages.noteArrival(String(c.get('address') ?? ''));
     const token = url.searchParams.get(PREVIEW_PARAM);
     if (token && (await services.preview.isValid(token))) {
-      // An editor's preview is for one pair of eyes: it is kept nowhere.
+      const address = pageAddress(canonicalAddress(url));
       address.searchParams.set(PREVIEW_PARAM, token);
-      const page = await render(plainRequest(request, address), arrival);
-      page.headers.set('Cache-Control', 'no-store');
-      page.headers.set('X-Robots-Tag', 'noindex');
-      return respond(await finish(page, mark, false), request);
+      return previewed(c, address, origin);
     }
-    // These pages are as many as there are texts and messages: keeping them would push out the others.
-    const isOneOfMany = Boolean(address.searchParams.get('q') || address.searchParams.get('ref'));
-    const key = `${origin}${address.pathname}${address.search}`;
-    const encoded = await (isOneOfMany ? answer() : kept(key, answer));
-    const place = placeOf(encoded, url, canonical);
-    return place
-      ? c.body(null, 301, { Location: place, 'Cache-Control': REVALIDATE })
-      : respond(encoded, request);
-  }
-
-  /** A page that shows the content of now; while nobody can say what that is, the one that was shown before. */
-  async function kept(key: string, answer: () => Promise<Encoded>): Promise<Encoded> {
-    let revision: number;
-    try {
-      revision = await services.records.revision();
-    } catch (error) {
-      const last = isUnavailable(error) ? cache.last(key) : undefined;
-      if (!last) throw error;
-      return last;
-    }
-    return cache.get(key, `${revision} ${services.clock().getFullYear()}`, answer);
+    return respond(await pageFor(url, origin), request);
   }
 
   return async (c: Context): Promise<Response> => {
@@ -176,7 +198,7 @@ export async function createPages(services: Services): Promise<Pages> {
   return {
     mount: (app) => {
       if (development) app.use('*', development.middleware);
-      else staticFiles(app);
+      else staticFiles(app, services);
       app.use('*', limitForms);
       app.all('*', answer);
     },

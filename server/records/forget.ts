@@ -1,6 +1,7 @@
 import { fold } from '../../domain/rules/turkish.ts';
 import type { KindName } from '../../domain/things/row.ts';
 import { among } from '../db/among.ts';
+import { everyOf } from '../db/changes.ts';
 import { addHistory } from './history.ts';
 import { derivedColumns, type RecordKind, type RecordRow, type Values } from './kinds.ts';
 import { deleteRows, readRow, setColumns } from './table.ts';
@@ -68,7 +69,7 @@ export async function eraseRecords(write: Write, kind: string, ids: readonly str
     })),
   );
   await forget(write, known, ids);
-  if (known.isPublic) write.changesPages = true;
+  if (known.isPublic) for (const name of everyOf(known.name)) write.changed.add(name);
 }
 
 /** Puts other values into a row as it is and as it was in all of its versions; what it was called is forgotten. */

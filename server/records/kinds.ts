@@ -46,6 +46,10 @@ export type RecordKind = {
   place?: 'own' | 'owner';
   /** The condition, as SQL over its table, that visitors are shown a row; without one they are not. */
   isShown?: string;
+  /** Columns that no page shows while prices are for the staff. */
+  unseen?: readonly string[];
+  /** The columns by which pages read it, where those are not its id and its owner. */
+  readBy?: { row?: string; owner?: string };
   /** Whether a change of it changes a public page. */
   isPublic: boolean;
   /** What trash and activities show it under; its own name where nothing is said. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../domain/errors.ts';
+import { touch } from './changes.ts';
 import { addHistory } from './history.ts';
 import { derivedColumns, type RecordRow, type Values } from './kinds.ts';
 import { slugForChanged, slugForNew } from './slugs.ts';
@@ -10,10 +11,6 @@ import type { Write } from './write.ts';
 /** Says that a row of a kind does not exist. */
 export function notFound({ noun }: { noun: string }): AppError {
   return new AppError('not_found', `${noun} bulunamadı.`);
-}
-
-function touch(write: Write, kind: string): void {
-  if (write.kinds.named(kind).isPublic) write.changesPages = true;
 }
 
 /** Adds a row: id, version 1, times, slug, search columns and history. Answers the row as stored. */
@@ -30,7 +27,7 @@ export async function createRecord(write: Write, kind: string, values: Values): 
   };
   await insertRow(write, kind, { ...row, ...derivedColumns(write.kinds.named(kind), row) });
   await addHistory(write, { action: 'create', kind, row, before: null, after: row });
-  touch(write, kind);
+  touch(write, kind, null, row);
   return row;
 }
 
@@ -65,7 +62,7 @@ export async function changeRecord(
   const { id: _id, createdAt: _createdAt, ...columns } = row;
   await setColumns(write, kind, before.id, { ...columns, ...derivedColumns(write.kinds.named(kind), row) });
   await addHistory(write, { action: 'update', kind, row, before, after: row });
-  touch(write, kind);
+  touch(write, kind, before, row);
   return row;
 }
 
@@ -105,7 +102,7 @@ export async function trashRecords(
       kind,
       rows.map((row) => row.id),
     );
-    touch(write, kind);
+    for (const row of rows) touch(write, kind, row, null);
   }
   return trashId;
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { fold } from '../../domain/rules/turkish.ts';
 import type { Actor } from '../context.ts';
+import { ALL } from '../db/changes.ts';
 import { derivedColumns, type Values } from './kinds.ts';
-import type { Records } from './write.ts';
+import type { Records, Write } from './write.ts';
 
 const AT_ONCE = 500;
 
@@ -42,6 +43,26 @@ function indexedTables({ kinds }: Records): Indexed[] {
   ];
 }
 
+/** Rebuilds the rows of a table that follow a key, in one write. */
+async function reindexPart(
+  write: Write,
+  { table, key, columns, derive, isPublic }: Indexed,
+  from: string,
+): Promise<{ changed: number; next: string | null }> {
+  const tx = write.tx as unknown as AnyTable;
+  const query = tx.selectFrom(table).where(key, '>', from).orderBy(key).limit(AT_ONCE);
+  const rows: Values[] = await (columns ? query.select([...columns]) : query.selectAll()).execute();
+  let changed = 0;
+  for (const row of rows) {
+    const wanted = derive(row);
+    if (Object.entries(wanted).every(([column, value]) => row[column] === value)) continue;
+    await tx.updateTable(table).set(wanted).where(key, '=', row[key]).execute();
+    changed += 1;
+  }
+  if (isPublic && changed > 0) write.changed.add(ALL);
+  return { changed, next: rows.length < AT_ONCE ? null : String(rows.at(-1)?.[key]) };
+}
+
 /**
  * Rebuilds what searches and sorts read (`searchText`, `nameKey`) by the rules of today, in slices, each a write of its
  * own. Versions and history stay: nobody edited.
@@ -49,22 +70,12 @@ function indexedTables({ kinds }: Records): Indexed[] {
  */
 export async function reindex(records: Records, actor: Actor): Promise<number> {
   let changed = 0;
-  for (const { table, key, columns, derive, isPublic } of indexedTables(records)) {
+  for (const indexed of indexedTables(records)) {
     for (let after: string | null = ''; after !== null; ) {
       const from: string = after;
-      after = await records.write(actor, async (write) => {
-        const tx = write.tx as unknown as AnyTable;
-        const query = tx.selectFrom(table).where(key, '>', from).orderBy(key).limit(AT_ONCE);
-        const rows: Values[] = await (columns ? query.select([...columns]) : query.selectAll()).execute();
-        for (const row of rows) {
-          const wanted = derive(row);
-          if (Object.entries(wanted).every(([column, value]) => row[column] === value)) continue;
-          await tx.updateTable(table).set(wanted).where(key, '=', row[key]).execute();
-          write.changesPages ||= isPublic;
-          changed += 1;
-        }
-        return rows.length < AT_ONCE ? null : String(rows.at(-1)?.[key]);
-      });
+      const part = await records.write(actor, (write) => reindexPart(write, indexed, from));
+      changed += part.changed;
+      after = part.next;
     }
   }
   return changed;

@@ -3,6 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import { freeSlug } from '../../domain/rules/slug.ts';
 import type { KindName } from '../../domain/things/row.ts';
 import type { Database, HistoryTable } from '../db/schema.ts';
+import { touch } from './changes.ts';
 import { forget, forgottenName } from './forget.ts';
 import { addHistory } from './history.ts';
 import { derivedColumns, type RecordKind, type RecordRow } from './kinds.ts';
@@ -130,7 +131,7 @@ async function restoreRow(
     isRoot,
     targetBatchId: trashId,
   });
-  if (kind.isPublic) write.changesPages = true;
+  touch(write, kind.name, null, back);
   return back;
 }
 

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../context.ts';
+import { type Changes, createChanges } from '../db/changes.ts';
+import type { Elsewhere } from '../db/elsewhere.ts';
 import type { Engine } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import type { OpenActivity } from './activities.ts';
@@ -18,8 +20,8 @@ export type Write = {
   batchId: string;
   /** What the activity list will tell of this write. */
   activities: Map<string, OpenActivity>;
-  /** Set when a public page may look different afterwards. */
-  changesPages: boolean;
+  /** What it changed of what visitors read, by the names of `db/changes.ts`. */
+  changed: Set<string>;
   kinds: Kinds;
 };
 
@@ -28,12 +30,21 @@ export type Records = {
   write: <T>(actor: Actor, work: (write: Write) => Promise<T>) => Promise<T>;
   /** The number that every write of public content raises; caches are valid for one number. */
   revision: () => Promise<number>;
+  /** What was changed by writes, told when they are stored. */
+  changes: Changes;
+  /**
+   * Stores what is no edit, as a count is: without a version, a line of history or a new revision. `names` tell which
+   * answers are out of date with it; a work that answers false has changed nothing.
+   */
+  aside: (names: readonly string[], work: (tx: Transaction<Database>) => Promise<boolean>) => Promise<void>;
   /** Leaves nothing on the disk of what was removed for good; what others still read goes a little later. */
   scrub: () => Promise<void>;
   kinds: Kinds;
 };
 
 const CONTENT = 'content';
+/** The row beside it that all else raises which answers tell of. */
+const USES = 'uses';
 /** How long a write waits for those of other processes. */
 const TURN_WITHIN = '20s';
 
@@ -77,15 +88,18 @@ export async function openRecords(options: {
   engine: Engine;
   clock: () => Date;
   kinds: Kinds;
+  /** What other processes write and tell of themselves; the embedded database has none. */
+  elsewhere?: Elsewhere | undefined;
 }): Promise<Records> {
-  const { db, brief = db, engine, clock, kinds } = options;
+  const { db, brief = db, engine, clock, kinds, elsewhere } = options;
+  const changes = createChanges();
   const inTurn = createTurns();
   // The embedded database has this process as its only writer, so the number in memory is the number on disk.
   let known = await readRevision(db);
 
   async function run<T>(actor: Actor, work: (write: Write) => Promise<T>): Promise<T> {
     try {
-      const [result, revision] = await db.transaction().execute(async (tx) => {
+      const { done, revision, changed } = await db.transaction().execute(async (tx) => {
         if (engine === 'postgres') await lockContent(tx);
         const current: Write = {
           tx,
@@ -94,22 +108,28 @@ export async function openRecords(options: {
           at: clock().toISOString(),
           batchId: uuid(),
           activities: new Map(),
-          changesPages: false,
+          changed: new Set(),
           kinds,
         };
         const done = await work(current);
         await storeActivities(current);
-        if (!current.changesPages) return [done, null] as const;
+        const { changed } = current;
+        if (changed.size === 0) return { done, changed };
         const raised = await tx
           .updateTable('revisions')
           .set((eb) => ({ revision: eb('revision', '+', 1) }))
           .where('id', '=', CONTENT)
           .returning('revision')
           .executeTakeFirstOrThrow();
-        return [done, raised.revision] as const;
+        await elsewhere?.tell(tx, { id: CONTENT, revision: raised.revision, names: changed });
+        return { done, changed, revision: raised.revision };
       });
-      if (revision !== null) known = revision;
-      return result;
+      if (revision !== undefined) {
+        known = revision;
+        elsewhere?.stored(CONTENT, revision);
+      }
+      changes.announce([...changed]);
+      return done;
     } catch (error) {
       throw translateDriverError(error);
     }
@@ -119,10 +139,41 @@ export async function openRecords(options: {
     return inTurn(() => run(actor, work));
   }
 
+  async function aside(
+    names: readonly string[],
+    work: (tx: Transaction<Database>) => Promise<boolean>,
+  ): Promise<void> {
+    const revision = await db.transaction().execute(async (tx) => {
+      if (!(await work(tx))) return null;
+      const raised = await tx
+        .insertInto('revisions')
+        .values({ id: USES, revision: 1 })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((eb) => ({ revision: eb('revisions.revision', '+', 1) })),
+        )
+        .returning('revision')
+        .executeTakeFirstOrThrow();
+      await elsewhere?.tell(tx, { id: USES, revision: raised.revision, names: new Set(names) });
+      return raised.revision;
+    });
+    if (revision === null) return;
+    elsewhere?.stored(USES, revision);
+    changes.announce(names);
+  }
+
+  await elsewhere?.hear(changes.announce);
+
   /** Before its log is empty, the embedded database still holds what was overwritten. */
   async function scrub(): Promise<void> {
     if (engine === 'sqlite') await inTurn(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
   }
 
-  return { write, scrub, revision: async () => (engine === 'sqlite' ? known : readRevision(brief)), kinds };
+  return {
+    write,
+    aside,
+    changes,
+    scrub,
+    revision: async () => (engine === 'sqlite' ? known : readRevision(brief)),
+    kinds,
+  };
 }

@@ -1,11 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { accountInput, accountPatch, accountRow, linkInput } from '../../../domain/things/account.ts';
 import { moment } from '../../../domain/things/row.ts';
-import type { Env } from '../../env.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
 import { changeBody } from '../../http/change-body.ts';
 import { answers, bearer, body, createRouter, idParam, refusals } from '../../http/openapi.ts';
-import { originOf } from '../../http/origin.ts';
+import type { Origins } from '../../http/origin.ts';
 import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
 import type { AccountService } from './service.ts';
 
@@ -92,14 +91,14 @@ const resetSecondStep = createRoute({
 });
 
 /** The calls that manage accounts below `/api`. */
-export function accountCalls({ accounts, env }: { accounts: AccountService; env: Env }) {
+export function accountCalls({ accounts, origins }: { accounts: AccountService; origins: Origins }) {
   return createRouter()
     .openapi(list, async (c) => c.json(await accounts.list(contextOf(c)), 200))
     .openapi(get, async (c) =>
       c.json(tagged(c, await accounts.get(contextOf(c), c.req.valid('param').id)), 200),
     )
     .openapi(invite, async (c) => {
-      const row = await accounts.invite(contextOf(c), c.req.valid('json'), originOf(c, env));
+      const row = await accounts.invite(contextOf(c), c.req.valid('json'), origins.ofContext(c));
       return c.json(added(c, 'accounts', row), 201);
     })
     .openapi(update, async (c) => {
@@ -117,7 +116,7 @@ export function accountCalls({ accounts, env }: { accounts: AccountService; env:
     })
     .openapi(sendLink, async (c) => {
       const { deliver } = c.req.valid('json');
-      const asked = { deliver, origin: originOf(c, env) };
+      const asked = { deliver, origin: origins.ofContext(c) };
       return c.json(await accounts.sendLink(contextOf(c), c.req.valid('param').id, asked), 200);
     });
 }

@@ -4,6 +4,7 @@ import { LINK_PURPOSES } from '../../../domain/things/account.ts';
 import { moment } from '../../../domain/things/row.ts';
 import type { Env } from '../../env.ts';
 import { answers, body, createRouter, refusals } from '../../http/openapi.ts';
+import type { Origins } from '../../http/origin.ts';
 import { callerOf } from './caller.ts';
 import type { AuthService } from './service.ts';
 
@@ -63,10 +64,12 @@ const acceptLink = createRoute({
 });
 
 /** The calls of who has no password yet, or none any more, below `/api`. */
-export function linkCalls({ auth, env }: { auth: AuthService; env: Env }) {
+export function linkCalls({ auth, env, origins }: { auth: AuthService; env: Env; origins: Origins }) {
   return createRouter()
     .openapi(forgotPassword, async (c) => {
-      await auth.forgotPassword(c.req.valid('json').email, callerOf(c, env));
+      // The mail carries a link: never to a place that only the request names.
+      const caller = { ...callerOf(c, env), origin: origins.ofContext(c) };
+      await auth.forgotPassword(c.req.valid('json').email, caller);
       return c.json({ success: true as const, message: SENT }, 200);
     })
     .openapi(openLink, async (c) => c.json(await auth.openLink(c.req.valid('json').token), 200))

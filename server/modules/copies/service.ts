@@ -13,6 +13,7 @@ import { copiesBucket, copiesFolder } from '../../copies/settings.ts';
 import { createShelf, isArchiveName } from '../../copies/shelf.ts';
 import type { AnyDb } from '../../copies/tables.ts';
 import { takeCopy } from '../../copies/take.ts';
+import { ALL } from '../../db/changes.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Env } from '../../env.ts';
 import { openLocalStorage } from '../../files/local-storage.ts';
@@ -163,7 +164,7 @@ export function createCopyService({ env, records, storage, log, clock, links, re
             await restored(write, () => replaceRows(write.tx as unknown as AnyDb, write.engine, aside));
             // The trail is that of the copy now, and goes on with this.
             await audit(write.tx, ctx, 'restored', name);
-            write.changesPages = true;
+            write.changed.add(ALL);
           });
           return counts;
         },

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type MediaFacts, mediaName } from '../../../domain/things/media.ts';
 import { among } from '../../db/among.ts';
+import { meets, rowName } from '../../db/changes.ts';
+import { readAs } from '../../db/reads.ts';
 import type { Database } from '../../db/schema.ts';
 import { placeholderOf } from '../../pictures/placeholder.ts';
 import type { Records } from '../../records/write.ts';
@@ -9,17 +11,19 @@ import type { Records } from '../../records/write.ts';
 const KEPT = 20_000;
 
 /** Looks up what pages need to know of pictures, by their addresses. */
-export function createDescribe({ db, records }: { db: Kysely<Database>; records: Records }) {
+export function createDescribe({ db, records }: { db: Kysely<Database>; records: Pick<Records, 'changes'> }) {
   const known = new LRUCache<string, MediaFacts>({ max: KEPT });
-  let knownAt = -1;
+  // How often any picture has changed: what was read before a change is not kept after it.
+  let changed = 0;
+  records.changes.listen((names) => {
+    if (!names.some((name) => meets('media', name))) return;
+    changed += 1;
+    known.clear();
+  });
 
   /** What is known of these pictures, in one query; addresses that are not ours are left out. */
-  return async function describe(
-    urls: Iterable<string | null | undefined>,
-  ): Promise<Map<string, MediaFacts>> {
-    const revision = await records.revision();
-    if (revision !== knownAt) known.clear();
-    knownAt = revision;
+  async function read(urls: Iterable<string | null | undefined>): Promise<Map<string, MediaFacts>> {
+    const began = changed;
     const facts = new Map<string, MediaFacts>();
     const missing = new Set<string>();
     for (const url of urls) {
@@ -36,9 +40,18 @@ export function createDescribe({ db, records }: { db: Kysely<Database>; records:
       .execute();
     for (const { url, ...own } of rows) {
       const placeholder = own.tint === null && own.thumbhash ? placeholderOf(own.thumbhash) : null;
-      known.set(url, { ...own, placeholder });
+      if (began === changed) known.set(url, { ...own, placeholder });
       facts.set(url, { ...own, placeholder });
     }
     return facts;
+  }
+
+  return async function describe(addresses: Iterable<string | null | undefined>) {
+    const urls = [...addresses];
+    const own = urls.flatMap((url) => (url && mediaName(url) ? [rowName('media', url)] : []));
+    return readAs(
+      () => own,
+      () => read(urls),
+    );
   };
 }

@@ -9,5 +9,6 @@ export const mediaRecord = {
   nameColumn: 'name',
   files: { coverUrl: 'address' },
   isPublic: true,
+  readBy: { row: 'url' },
   found: { detail: `coalesce(media.alt, '')`, only: 'media."replacedById" is null' },
 } as const satisfies RecordKind;

@@ -81,8 +81,6 @@ export function createMediaStore(options: StoreOptions) {
       const earlier = await findByUrl(write.tx, values.url);
       if (earlier) return earlier;
       const row = await createRecord(write, 'media', values);
-      // Nothing shows a file that has only just come, so no page changes.
-      write.changesPages = false;
       return row as unknown as MediaRow;
     });
   }

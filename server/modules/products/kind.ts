@@ -46,6 +46,7 @@ export const productKind = defineKind({
   title: (row) => String(row.name),
   json: ['features'],
   prices: { price: 'priceMinor' },
+  unseen: ['price', 'currency', 'stock'],
   search: (row) => [row.name, row.sku],
   nameColumn: 'name',
   slugWithin: null,

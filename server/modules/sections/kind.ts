@@ -17,6 +17,7 @@ export const sectionRecord = {
   place: 'own',
   isShown: 'sections."isActive"',
   isPublic: true,
+  readBy: { owner: 'page' },
   group: 'site',
   area: 'site',
 } as const satisfies RecordKind;

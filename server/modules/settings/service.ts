@@ -8,8 +8,10 @@ import {
   withDefaults,
 } from '../../../domain/site/setting.ts';
 import type { Context } from '../../context.ts';
+import { type Changes, meets } from '../../db/changes.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Change, checkExpected, type Expected } from '../../records/change.ts';
+import { touch } from '../../records/changes.ts';
 import { addHistory } from '../../records/history.ts';
 import { changeRecord } from '../../records/records.ts';
 import { insertRow, readRow } from '../../records/table.ts';
@@ -62,7 +64,7 @@ export function createSettingService({ db, records }: { db: Kysely<Database>; re
         const row = { id: SITE, version: 2, createdAt: write.at, updatedAt: write.at, values: patch };
         await insertRow(write, 'settings', row);
         await addHistory(write, { action: 'create', kind: 'settings', row, before: null, after: row });
-        write.changesPages = true;
+        touch(write, 'settings', null, row);
         return read(write.tx);
       }
       await changeRecord(write, 'settings', before, {
@@ -76,3 +78,21 @@ export function createSettingService({ db, records }: { db: Kysely<Database>; re
 }
 
 export type SettingService = ReturnType<typeof createSettingService>;
+
+/** The settings as they were last read, for who cannot wait for them; read anew after each change. */
+export async function followSettings(
+  { get }: Pick<SettingService, 'get'>,
+  changes: Changes,
+): Promise<() => Settings> {
+  let known = await get();
+  changes.listen((names) => {
+    if (!names.some((name) => meets('settings', name))) return;
+    void get().then(
+      (read) => {
+        known = read;
+      },
+      () => undefined,
+    );
+  });
+  return () => known;
+}

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PageSource } from '../../../domain/pages/source.ts';
 import { among } from '../../db/among.ts';
+import { listName } from '../../db/changes.ts';
+import { readAs } from '../../db/reads.ts';
 import type { Database } from '../../db/schema.ts';
 import { readSettings } from '../settings/service.ts';
 import { iconsOf } from './icons.ts';
@@ -36,7 +38,7 @@ const CATALOG_COLUMNS = [
 export function databaseSource(db: Kysely<Database>, pictures: Pictures): PageSource {
   const settings: PageSource['settings'] = () => readSettings(db);
 
-  const sections: PageSource['sections'] = async (pages) => {
+  async function readSections(pages: readonly string[]) {
     const found = await db
       .selectFrom('sections')
       .select([
@@ -67,7 +69,16 @@ export function databaseSource(db: Kysely<Database>, pictures: Pictures): PageSo
       ...section,
       items: items.filter((item) => item.sectionId === section.id),
     }));
-  };
+  }
+
+  const sections: PageSource['sections'] = (pages) =>
+    readAs(
+      (found) => [
+        ...pages.map((page) => listName('sections', page)),
+        ...found.map(({ id }) => listName('sectionItems', id)),
+      ],
+      () => readSections(pages),
+    );
 
   const brands: PageSource['brands'] = () =>
     db

@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import type { SocialText, socialPicture } from '../../pictures/social-picture.ts';
 import { databaseSource } from './database-source.ts';
+import { namedReads } from './named-reads.ts';
 import type { Pictures } from './pictures.ts';
 import { previewFacts, previewInput } from './preview.ts';
 import { mainPages, productPages, SITEMAP_SIZE, sitemapIndexXml, sitemapXml } from './sitemap.ts';
@@ -28,7 +29,7 @@ export function createStorefront(options: {
   publicUrl: string | undefined;
 }) {
   const { db, pictures, drawSocialPicture, clock, publicUrl } = options;
-  const source = databaseSource(db, pictures);
+  const source = namedReads(databaseSource(db, pictures));
 
   /** The base of absolute addresses: the setting, else the environment's, else the request's origin. */
   async function base(origin: string): Promise<string> {

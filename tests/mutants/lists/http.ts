@@ -131,15 +131,60 @@ export const httpList: Breakage[] = [
     ],
   ),
   ...breakagesOf(
-    'server/http/answer-cache.ts',
-    ['server/http/answer-cache.test.ts'],
+    'server/http/kept-answers.ts',
+    ['server/http/kept-answers.test.ts'],
     [
-      { why: 'visitors see the page of yesterday', from: 'known?.stamp === stamp', to: 'if (known)' },
+      { why: 'visitors see the page of yesterday', from: '      kept.delete(key);', to: '' },
+      {
+        why: 'a page that was begun before a change is kept after it',
+        from: 'if (isKept && !isOutdated(reads, changed)) keep(key, result, reads);',
+        to: 'if (isKept) keep(key, result, reads);',
+      },
+      {
+        why: 'who asks after a change is given what was begun before it',
+        from: 'if (shared && shared.changed.size === 0) return shared.answer;',
+        to: 'if (shared) return shared.answer;',
+      },
       {
         why: 'a thousand visitors render one page a thousand times',
-        from: 'underway.get(id) ?? render()',
-        to: 'render()',
+        from: 'if (shared && shared.changed.size === 0) return shared.answer;',
+        to: '',
       },
+    ],
+  ),
+  ...breakagesOf(
+    'server/http/fast-path.ts',
+    ['server/http/fast-path.test.ts'],
+    [
+      {
+        why: 'the staff are given what visitors see',
+        from: 'headers.authorization === undefined &&',
+        to: '',
+      },
+      { why: 'HEAD is answered with a body', from: "form && request.method === 'GET'", to: 'form' },
+    ],
+  ),
+  ...breakagesOf(
+    'server/http/origin.ts',
+    ['server/http/fast-path.test.ts'],
+    [
+      {
+        why: 'any name in a request opens a second set of pages',
+        from: 'if (!origin || !isKnown(origin)) return first();',
+        to: 'if (!origin) return first();',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/records/changes.ts',
+    ['server/modules/storefront/fresh-answers.test.ts'],
+    [
+      {
+        why: 'a row that moves is still listed where it was',
+        from: '[before, after].flatMap',
+        to: '[after].flatMap',
+      },
+      { why: 'a new version is not told', from: ', ...names.map(whole)];', to: '];' },
     ],
   ),
   ...breakagesOf(

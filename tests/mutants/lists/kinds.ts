@@ -244,7 +244,7 @@ export const kinds: Breakage[] = [
     [
       {
         why: 'every reload counts',
-        from: 'if (!(await isFirstVisit(`${column} ${id}`, visitor, tx))) return;',
+        from: 'if (!(await isFirstVisit(`${column} ${id}`, visitor, tx))) return false;',
         to: '',
       },
     ],

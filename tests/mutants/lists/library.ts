@@ -122,7 +122,7 @@ export const libraryList: Breakage[] = [
     [
       {
         why: 'pages keep the old text of a picture',
-        from: 'if (revision !== knownAt) known.clear();',
+        from: '    known.clear();',
         to: '',
       },
     ],

@@ -18,13 +18,13 @@ export const recordsList: Breakage[] = [
     [
       {
         why: 'pages stay as they were after a change',
-        from: "await addHistory(write, { action: 'update', kind, row, before, after: row });\n  touch(write, kind);",
+        from: "await addHistory(write, { action: 'update', kind, row, before, after: row });\n  touch(write, kind, before, row);",
         to: "await addHistory(write, { action: 'update', kind, row, before, after: row });",
         tests: [records],
       },
       {
         why: 'pages stay as they were after a deletion',
-        from: 'rows.map((row) => row.id),\n    );\n    touch(write, kind);',
+        from: 'rows.map((row) => row.id),\n    );\n    for (const row of rows) touch(write, kind, row, null);',
         to: 'rows.map((row) => row.id),\n    );',
         tests: [records],
       },
@@ -195,13 +195,13 @@ export const recordsList: Breakage[] = [
     [
       {
         why: 'a message of a visitor throws all kept pages away',
-        from: 'if (!current.changesPages) return [done, null] as const;',
+        from: 'if (changed.size === 0) return { done, changed };',
         to: '',
         tests: ['server/modules/messages/messages.test.ts'],
       },
       {
         why: 'pages stay as they were until the next start',
-        from: 'if (revision !== null) known = revision;',
+        from: 'known = revision;',
         to: '',
       },
     ],

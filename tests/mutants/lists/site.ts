@@ -118,7 +118,7 @@ export const site: Breakage[] = [
       },
       {
         why: 'the first settings are not on the pages',
-        from: 'write.changesPages = true;',
+        from: "touch(write, 'settings', null, row);",
         to: '',
         tests: [settings, 'server/records/records.test.ts'],
       },

@@ -1,0 +1,75 @@
+/*
+ * The names under which answers say what they read, and writes what they changed. Where one name is in both, the answer
+ * is out of date.
+ *
+ * `products`        the rows of a kind, whichever
+ * `products@<id>`   those of one owner, as lists of it read them
+ * `products:<id>`   one row
+ * `…#`              the same with what pages do not show of it: version, times, price and stock
+ * `products*`       every one of these; with `#` at its end, every one that ends so
+ * `*`               all there is
+ */
+
+/** Read by what depends on more than rows of kinds, and changed by what changes more than can be named. */
+export const ALL = '*';
+
+export function rowName(kind: string, id: string): string {
+  return `${kind}:${id}`;
+}
+
+export function listName(kind: string, owner: string): string {
+  return `${kind}@${owner}`;
+}
+
+/** A name with all columns, as the API answers them. */
+export function whole(name: string): string {
+  return `${name}#`;
+}
+
+/** All of a kind, in words that stay short however many rows changed. */
+export function everyOf(kind: string): [pages: string, whole: string] {
+  return [`${kind}*`, `${kind}*#`];
+}
+
+const KIND = /^\w+/;
+
+/** Names without those of single rows and owners, where they are too many to be told one by one. */
+export function shortened(names: ReadonlySet<string>): string[] {
+  if (names.has(ALL)) return [ALL];
+  return [
+    ...new Set(
+      [...names].map((name) => {
+        const kind = KIND.exec(name)?.[0];
+        if (!kind) return name;
+        return name.endsWith('#') ? `${kind}*#` : `${kind}*`;
+      }),
+    ),
+  ];
+}
+
+/** Whether what was read under a name is out of date by the change of another. */
+export function meets(read: string, changed: string): boolean {
+  if (read === changed || changed === ALL) return true;
+  // What cannot name its reads hears of everything that visitors could see.
+  if (read === ALL) return !changed.endsWith('#');
+  if (!changed.includes('*')) return false;
+  const isWhole = changed.endsWith('#');
+  return read.endsWith('#') === isWhole && KIND.exec(read)?.[0] === KIND.exec(changed)?.[0];
+}
+
+type Listener = (names: readonly string[]) => void;
+
+/** Tells what was changed, in this process or in another one that shares the database. */
+export function createChanges() {
+  const listeners = new Set<Listener>();
+  return {
+    announce: (names: readonly string[]): void => {
+      if (names.length > 0) for (const listener of listeners) listener(names);
+    },
+    listen: (listener: Listener): void => {
+      listeners.add(listener);
+    },
+  };
+}
+
+export type Changes = ReturnType<typeof createChanges>;
