@@ -63,8 +63,11 @@ export async function encode(response: Response, extra: Record<string, string> =
 /** Makes all encodings of an answer that many ask for, as small as they get. */
 export async function compressWell(encoded: Encoded): Promise<void> {
   if (!encoded.isText) return;
-  for (const encoding of ENCODINGS)
-    encoded.bodies[encoding] = await compress(encoded.bodies.identity, encoding, THOROUGH);
+  const { identity } = encoded.bodies;
+  const small: Partial<Record<Encoding, Bytes>> = {};
+  for (const encoding of ENCODINGS) small[encoding] = await compress(identity, encoding, THOROUGH);
+  // All at once: whoever has made headers for the bodies of before makes them anew.
+  encoded.bodies = { ...small, identity };
 }
 
 /** The size of what is kept of an answer. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Brand } from '../../domain/things/brand.ts';
 import { openTestApp, type TestApp } from '../../tests/factories.ts';
@@ -69,6 +70,24 @@ describe('the short way', () => {
       expect([known.status, known.body.length]).toEqual([304, 0]);
       expect(slowly).toBe(before);
     }
+  });
+
+  it('is whole while its answer is made smaller', async () => {
+    for (let index = 0; index < 60; index++)
+      await test.brand({ name: `Marka ${index}`, description: `${index} `.repeat(300) });
+    const whole = String((await ask('/api/brands')).body);
+    const headers = { 'Accept-Encoding': 'gzip, br, zstd' };
+    const sizes = new Set<number>();
+    // Four at a time, until the smallest of all is there and some more.
+    for (let round = 0; round < 60; round++)
+      for (const { body, headers: sent } of await Promise.all(
+        [1, 2, 3, 4].map(() => ask('/api/brands', headers)),
+      )) {
+        const decode = sent['content-encoding'] === 'zstd' ? zstdDecompressSync : brotliDecompressSync;
+        expect(String(decode(body))).toBe(whole);
+        sizes.add(body.length);
+      }
+    expect(sizes.size).toBeGreaterThan(1);
   });
 
   it('sees what the next request has to see', async () => {

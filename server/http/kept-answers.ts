@@ -124,10 +124,9 @@ export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told 
     answer.isSmall = true;
     void compressWell(answer.encoded)
       .then(() => {
-        if (kept.peek(answer.key) !== answer) return;
         answer.heads.clear();
         // Weighed anew.
-        kept.set(answer.key, answer);
+        if (kept.peek(answer.key) === answer) kept.set(answer.key, answer);
       })
       .catch(() => undefined);
   }
