@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../bin/lib/port.mjs';
+import { onCore } from './load.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const ADMIN = { email: 'admin@vitrin.test', password: 'olcum-sifre-1' };
@@ -12,15 +13,19 @@ export const ADMIN = { email: 'admin@vitrin.test', password: 'olcum-sifre-1' };
 /** The built site with the demo company, on a free port and in a folder of its own. */
 export type Site = { base: string; pid: number; dataDir: string; close: () => Promise<void> };
 
-/** Starts the built site. With `dataDir` it opens that folder and leaves it in place; `empty` leaves out the demo. */
+/** Starts the built site, on one core where one is named. With `dataDir` it opens that folder and leaves it in place; `empty` leaves out the demo. */
 export async function startSite(
-  options: { dataDir?: string; empty?: boolean; env?: Record<string, string> } = {},
+  options: { dataDir?: string; empty?: boolean; env?: Record<string, string>; core?: string } = {},
 ): Promise<Site> {
   const port = await freePort();
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrin-site-')));
   const base = `http://127.0.0.1:${port}`;
   const flags = options.empty ? ['--empty'] : ['--demo'];
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts', ...flags], {
+  const args = ['--max-semi-space-size=4', 'server/main.ts', ...flags];
+  const [command, all] = options.core
+    ? onCore(options.core, process.execPath, args)
+    : [process.execPath, args];
+  const child = spawn(command, all, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -57,6 +57,10 @@ function createIndex() {
   };
 }
 
+function startOfNextYear(now: Date): Date {
+  return new Date(now.getFullYear() + 1, 0);
+}
+
 type Options = {
   changes: Changes;
   clock: () => Date;
@@ -81,7 +85,7 @@ export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told 
   });
   const addresses = new LRUCache<string, string>({ max: ADDRESSES_KEPT });
   const underway = new Map<string, { answer: Promise<Encoded>; changed: Set<string> }>();
-  let year = clock().getFullYear();
+  let nextYear = startOfNextYear(clock());
   let makeAgain: ((key: string) => Promise<void>) | undefined;
   let waiting: string[] = [];
   let isMaking = false;
@@ -113,9 +117,9 @@ export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told 
 
   /** Pages say which year it is. */
   function look(): void {
-    const now = clock().getFullYear();
-    if (now === year) return;
-    year = now;
+    const now = clock();
+    if (now < nextYear) return;
+    nextYear = startOfNextYear(now);
     drop([ALL]);
   }
 

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import { v7 as uuid } from 'uuid';
 import { shortAddress } from '../../domain/rules/short-address.ts';
 import { withoutPersons } from '../log.ts';
 import type { HttpEnv } from './context.ts';
@@ -23,7 +23,7 @@ export function callerAddress(
 
 /** The id under which our own proxy has logged the request, or a new one. */
 export function requestIdOf(given: string | undefined, trustProxy: boolean): string {
-  return trustProxy && given && /^[\w.:-]{1,128}$/.test(given) ? given : uuid();
+  return trustProxy && given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
 }
 
 /** Gives each request an id, a logger and the caller's address, and logs how it ended. */
