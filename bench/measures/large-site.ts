@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, type Site, signIn, startSite } from '../site.ts';
+
+/** A site with so many products, 500 brands and 5,000 categories, and the token of its administrator. */
+export type LargeSite = Site & { token: string };
+
+async function fill(dataDir: string, products: number): Promise<void> {
+  const amounts = ['--products', String(products), '--brands', '500', '--categories', '5000'];
+  const child = spawn(process.execPath, ['cli/generate.ts', ...amounts], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The rows could not be generated.');
+}
+
+/** Starts one. `BENCH_DATA` names a folder in which the data stays for the next run. */
+export async function startLargeSite(products: number): Promise<LargeSite> {
+  const kept = process.env.BENCH_DATA && join(process.env.BENCH_DATA, String(products));
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'vitrin-large-')));
+  const isThere = await access(join(dataDir, 'vitrin.db')).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) {
+    await (await startSite({ dataDir })).close();
+    await fill(dataDir, products);
+  }
+  const site = await startSite({ dataDir });
+  const { access_token: token } = await signIn(site.base);
+  return {
+    ...site,
+    token,
+    close: async () => {
+      await site.close();
+      if (!kept) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
