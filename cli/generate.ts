@@ -140,10 +140,7 @@ async function insertInParts<Row>(
 }
 
 async function countOf({ db }: Services, table: 'brands' | 'categories'): Promise<number> {
-  const row = await db
-    .selectFrom(table)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
+  const row = await db.selectFrom(table).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
@@ -230,7 +227,12 @@ await command(USAGE, async () => {
   const number = { type: 'string', default: '0' } as const;
   const { values } = parseArgs({ options: { products: number, brands: number, categories: number } });
   const [products, brands, categories] = [values.products, values.brands, values.categories].map(Number);
-  if (!isCount(products) || !isCount(brands) || !isCount(categories) || products + brands + categories === 0) {
+  if (
+    !isCount(products) ||
+    !isCount(brands) ||
+    !isCount(categories) ||
+    products + brands + categories === 0
+  ) {
     console.error(USAGE);
     return 2;
   }

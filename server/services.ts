@@ -52,12 +52,17 @@ export async function openServices({
   log = createLogger(env.LOG_LEVEL),
   kinds: more = [],
 }: ServiceOptions) {
-  const { db, brief, engine, elsewhere, inspect, steps, connections, close } = await openDatabase({
-    dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
-    copiesDir: copiesFolder(env),
-    onUpgrade: (upgrade) => log.info(upgrade, `veritabanı yükseltiliyor, önceki hali: ${upgrade.copy}`),
-  });
+  const { db, brief, engine, elsewhere, inspect, steps, connections, hasSearchIndex, close } =
+    await openDatabase({
+      dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL,
+      copiesDir: copiesFolder(env),
+      onUpgrade: (upgrade) => log.info(upgrade, `veritabanı yükseltiliyor, önceki hali: ${upgrade.copy}`),
+    });
+  if (!hasSearchIndex)
+    log.warn(
+      'PostgreSQL pg_trgm eklentisini vermiyor: aramalar dizinsiz çalışır, sonuçları aynıdır ama yavaştır',
+    );
   const kinds = allKinds(more);
   const rateLimits = createRateLimits({ db, engine });
   const records = await openRecords({ db, brief, engine, clock, kinds, elsewhere });

@@ -78,15 +78,17 @@ async function stored(): Promise<Record<string, unknown>> {
   const { db, media } = test.services;
   const all: Record<string, unknown> = {};
   // In an order of their own: an engine may answer rows that were written to in another.
+  // The search index follows the rows of its table; of itself it says nothing that can be read.
   for (const { name } of await db.introspection.getTables())
-    all[name] = (
-      await db
-        .selectFrom(name as 'brands')
-        .selectAll()
-        .execute()
-    )
-      .map((row) => JSON.stringify(row))
-      .sort();
+    if (!name.startsWith('productGrams'))
+      all[name] = (
+        await db
+          .selectFrom(name as 'brands')
+          .selectAll()
+          .execute()
+      )
+        .map((row) => JSON.stringify(row))
+        .sort();
   const files: string[] = [];
   for await (const { key } of media.storage.list()) files.push(key);
   return { ...all, files };

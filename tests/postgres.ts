@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
 
@@ -141,7 +142,7 @@ export async function borrowDatabase(serverUrl: string, template: string): Promi
  * connections, so a test opens only one.
  */
 export async function startPglite() {
-  const db = await PGlite.create();
+  const db = await PGlite.create({ extensions: { pg_trgm } });
   const server = new PGLiteSocketServer({ db, port: 0, maxConnections: 20 });
   await server.start();
   const url = `postgres://postgres:postgres@${server.getServerConn()}/postgres?pool_max=1`;

@@ -45,6 +45,7 @@ export function brandFigures(
 }
 
 /** The figures of all brands. */
-export async function figuresOf(source: PageSource): Promise<Map<string, BrandFigures>> {
+export async function figuresOf(source: PageSource): Promise<ReadonlyMap<string, BrandFigures>> {
+  if (source.figures) return source.figures();
   return brandFigures(await source.productCounts(), await source.categories());
 }

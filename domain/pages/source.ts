@@ -1,5 +1,6 @@
 import type { SettingValues } from '../site/setting.ts';
 import type { CategoryCount } from './brand-figures.ts';
+import type { BrandFigures } from './brand-tile.ts';
 import type { Paging } from './paging.ts';
 import type { IconShapes, PictureOf } from './picture.ts';
 import type { FacetGroup, ProductFilter } from './product-filter.ts';
@@ -38,6 +39,8 @@ export type PageSource = {
   product: (by: 'id' | 'slug', value: string) => Promise<ProductRow | undefined>;
   /** How many products can be listed, by brand and category. */
   productCounts: (brandId?: string) => Promise<CategoryCount[]>;
+  /** What the tiles of all brands say of them, where the source knows it without counting. */
+  figures?: () => Promise<ReadonlyMap<string, BrandFigures>>;
   /** How many products of a scope share the same answers to all facets. */
   facetGroups: (scope: ProductScope) => Promise<FacetGroup[]>;
   /** The first picture of each category of a brand, featured products first; under null the one of Genel. */

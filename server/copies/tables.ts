@@ -9,7 +9,9 @@ type Holds = 'json' | 'boolean' | 'bytes' | 'plain';
 export type TableShape = { name: string; columns: Array<{ name: string; holds: Holds }>; key: string[] };
 
 /** What belongs to one database and not to what is in it. */
-const OF_THE_ENGINE = new Set(['migrations', 'migrationLock', 'rateLimits']);
+const OF_THE_ENGINE = new Set(['migrations', 'migrationLock', 'rateLimits', 'brandStamps']);
+/** The search index and the tables that it is made of: triggers keep it. */
+const SEARCH_INDEX = /^productGrams(_|$)/;
 /** So many rows are read or written at once; others have their turn in between. */
 export const ROWS_AT_ONCE = 400;
 
@@ -36,7 +38,13 @@ export async function tablesOf(db: AnyDb, engine: Engine): Promise<TableShape[]>
   const found = await db.introspection.getTables();
   const shapes: TableShape[] = [];
   for (const table of found) {
-    if (table.isView || OF_THE_ENGINE.has(table.name) || (schema && table.schema !== schema)) continue;
+    if (
+      table.isView ||
+      OF_THE_ENGINE.has(table.name) ||
+      SEARCH_INDEX.test(table.name) ||
+      (schema && table.schema !== schema)
+    )
+      continue;
     const key = (await keyOf(engine, table.name).execute(db)).rows.map(({ name }) => name);
     if (key.length === 0) throw new Error(`The table ${table.name} has no primary key.`);
     const columns = table.columns.map(({ name, dataType }) => ({ name, holds: holds(dataType) }));

@@ -21,6 +21,8 @@ import { auditTrail } from './migrations/0020-audit-trail.ts';
 import { documents } from './migrations/0021-documents.ts';
 import { draftKeys } from './migrations/0022-draft-keys.ts';
 import { privacy } from './migrations/0023-privacy.ts';
+import { searchIndex } from './migrations/0024-search-index.ts';
+import { brandStamps } from './migrations/0025-brand-stamps.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -51,6 +53,8 @@ export function migrations(engine: Engine): Steps {
     '0021-documents': documents,
     '0022-draft-keys': draftKeys,
     '0023-privacy': privacy(engine),
+    '0024-search-index': searchIndex(engine),
+    '0025-brand-stamps': brandStamps(engine),
   };
 }
 

@@ -8,10 +8,12 @@ import { lockFolder } from './lock.ts';
 import { migrate, migrations, type Upgrade } from './migrate.ts';
 import { checkPostgres, openPostgresPools, postgresDialect, WITHOUT_END } from './postgres.ts';
 import { postgresFailure } from './postgres-failure.ts';
+import { checkGrams } from './product-grams.ts';
 import { noteQuery } from './reads.ts';
 import type { Database } from './schema.ts';
 import { openSqliteFile, sqliteDialect } from './sqlite.ts';
 import { saysDamaged, sqliteFailure } from './sqlite-failure.ts';
+import { ensureTrigrams } from './trigrams.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -28,6 +30,8 @@ export type OpenDatabase = {
   steps: readonly string[];
   /** What other processes write that share the database; the embedded one has none. */
   elsewhere?: Elsewhere;
+  /** Whether searches are answered by an index; without one they read all texts. */
+  hasSearchIndex: boolean;
   /** Closes all connections, then frees the data folder. */
   close: () => Promise<void>;
 };
@@ -73,6 +77,7 @@ async function openSqlite({
     await closeOnFailure(db, async () => {
       await quickCheck(db);
       await migrate(db, 'sqlite', { steps, copyBefore: (step) => copySqlite(db, dataDir, step), onUpgrade });
+      if ('0024-search-index' in steps) await checkGrams(db);
       await forgetCopies(dataDir);
       // The planner chooses indexes by what it knows of the tables: a look at some rows of those that grew.
       await sql`pragma analysis_limit = 1000`.execute(db);
@@ -87,6 +92,7 @@ async function openSqlite({
         readFromDisk(file);
       },
       steps: Object.keys(steps),
+      hasSearchIndex: true,
       connections: () => ({}),
       close: async () => {
         await db.destroy();
@@ -108,6 +114,7 @@ async function openPostgres(
 ): Promise<OpenDatabase> {
   await checkPostgres(url);
   const patient = new Kysely<Database>({ dialect: postgresDialect(url, { max: 1, patience: WITHOUT_END }) });
+  let hasSearchIndex = false;
   const upgrade = () =>
     patient.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${UPGRADE_LOCK})`.execute(connection);
@@ -116,6 +123,7 @@ async function openPostgres(
         copyBefore: (step) => copyPostgres(connection, step),
         onUpgrade,
       });
+      if ('0024-search-index' in steps) hasSearchIndex = await ensureTrigrams(connection);
       // After a failure the connection closes, and the lock goes with it.
       await sql`select pg_advisory_unlock(${UPGRADE_LOCK})`.execute(connection);
     });
@@ -127,6 +135,7 @@ async function openPostgres(
     engine: 'postgres',
     inspect: () => undefined,
     steps: Object.keys(steps),
+    hasSearchIndex,
     ...openPostgresPools(url),
   };
 }

@@ -261,6 +261,9 @@ export type RevisionTable = { id: string; revision: number };
 /** A view: its rows are read and never written. */
 type Shown<Table> = { [Column in keyof Table]: ColumnType<SelectType<Table[Column]>, never, never> };
 
+/** A mark that changes with every write to a brand or what it holds; under an empty id, with every such write. */
+export type BrandStampTable = { brandId: string; stamp: string };
+
 export type Database = {
   brands: BrandTable;
   categories: CategoryTable;
@@ -291,9 +294,10 @@ export type Database = {
   activities: ActivityTable;
   revisions: RevisionTable;
   mails: MailTable;
+  brandStamps: BrandStampTable;
   /** What visitors see of each table. A category, parent or catalog that they do not see is null in them. */
   shown_brands: Shown<BrandTable>;
   shown_categories: Shown<CategoryTable>;
-  shown_products: Shown<ProductTable>;
+  shown_products: Shown<ProductTable & { ownCategoryId: string | null }>;
   shown_catalogs: Shown<CatalogTable>;
 };

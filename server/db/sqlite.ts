@@ -8,7 +8,9 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
+import { fold } from '../../domain/rules/turkish.ts';
 
+const NAMES_KEPT = 2000;
 const STATEMENTS_KEPT = 500;
 /** Longer statements are those of long value lists: each its own length, seldom met again. */
 const KEPT_UP_TO_CHARACTERS = 8000;
@@ -158,10 +160,24 @@ class OwnDialect extends SqliteDialect {
   }
 }
 
+/** What the triggers of the search index call. */
+function bringFunctions(raw: DatabaseSync): void {
+  const known = new Map<unknown, string>();
+  raw.function('fold', { deterministic: true }, (text) => {
+    if (typeof text !== 'string') return null;
+    // A brand or category is named once for each of its products.
+    const found = known.get(text) ?? fold(text);
+    if (known.size > NAMES_KEPT) known.clear();
+    known.set(text, found);
+    return found;
+  });
+}
+
 /** Kysely's dialect over one open `node:sqlite` connection; `onError` hears of every statement that fails. */
 export function sqliteDialect(
   raw: DatabaseSync,
   onError: (error: unknown) => void = () => undefined,
 ): SqliteDialect {
+  bringFunctions(raw);
   return new OwnDialect(raw, { database: new PreparedDatabase(raw, onError) });
 }

@@ -18,7 +18,7 @@ type Condition = RawBuilder<SqlBool>;
 /** One thing that a list can be narrowed by: what its address takes, and the condition that it sets. */
 export type Filter = {
   schema: z.ZodType;
-  where: (value: never, db: Kysely<Database>) => Condition | Promise<Condition>;
+  where: (value: never, db: Kysely<Database>, view: View) => Condition | Promise<Condition>;
   /** Asked of who uses it, where what it tells is not for everyone. */
   right?: Right;
 };

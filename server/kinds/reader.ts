@@ -21,9 +21,19 @@ export type TableReader = {
   select: (db: Kysely<Database>, view: View) => Selection;
   /** A selected row as it is answered. */
   present?: (view: View, row: never) => Values;
-  /** The conditions of a search, where more than the row's own texts is looked through. */
-  search?: (db: Kysely<Database>, view: View, search: string) => Promise<Condition[]>;
+  /** What is added to the presented rows of an answer, for all of them at once. */
+  complete?: (db: Kysely<Database>, view: View, rows: readonly Values[]) => Promise<Values[]>;
+  /** A search, where more than the row's own texts is looked through. */
+  search?: (db: Kysely<Database>, view: View, search: string) => Promise<Condition[] | Search>;
+  /** How many rows a list without a search has, where that is known without counting them. */
+  total?: (db: Kysely<Database>, view: View, query: Values) => Promise<number | undefined>;
 };
+
+/**
+ * The conditions of a search; the same for a list that is walked in its order until it is full; and how many rows meet
+ * them, where that is known.
+ */
+export type Search = { where: Condition[]; walk?: Condition[]; total?: number };
 
 /** The rows of any table, as those who treat all tables alike select them. */
 type Selection = SelectQueryBuilder<Record<string, Values>, string, Values>;
@@ -49,22 +59,25 @@ const FEW = 400;
 /** The reader of a kind that stands in a table. */
 export function tableReader({ name, filters, sorts, reads }: Kind & { reads: TableReader }): Reader {
   const { select, present = (_view: View, row: Values) => row } = reads;
+  const complete =
+    reads.complete ?? (async (_db: unknown, _view: View, rows: readonly Values[]) => [...rows]);
   const id = `${name}.id`;
   const search =
     reads.search ??
     (async (_db: unknown, _view: View, text: string) =>
       searchConditions(text, (word) => matches(sql.ref(`${name}.searchText`), word)));
 
-  async function conditions(db: Kysely<Database>, view: View, query: KindQuery): Promise<Condition[]> {
-    const all = query.search ? await search(db, view, query.search) : [];
-    // Visitors read from what is shown; the staff, whose rows say more, are shown the same rows.
-    if (view.isStaff && !view.withHidden)
-      all.push(
-        sql<SqlBool>`exists (select 1 from ${sql.table(shownOf(name))} s where s.id = ${sql.ref(id)})`,
-      );
+  /** What a list is narrowed by beside its search. */
+  async function narrowings(db: Kysely<Database>, view: View, query: KindQuery): Promise<Condition[]> {
+    const all: Condition[] = [];
     for (const [key, filter] of Object.entries(filters))
-      if (query[key] !== undefined) all.push(await filter.where(query[key] as never, db));
+      if (query[key] !== undefined) all.push(await filter.where(query[key] as never, db, view));
     return all;
+  }
+
+  async function found(db: Kysely<Database>, view: View, text: string): Promise<Search> {
+    const result = await search(db, view, text);
+    return Array.isArray(result) ? { where: result } : result;
   }
 
   function rowsOf(db: Kysely<Database>, view: View, where: readonly Condition[]) {
@@ -74,35 +87,48 @@ export function tableReader({ name, filters, sorts, reads }: Kind & { reads: Tab
 
   /** The ids that a search finds when they are few: their rows are then read alone, not each in turn. */
   async function fewIds(db: Kysely<Database>, view: View, where: readonly Condition[]) {
-    const found = await rowsOf(db, view, where)
+    const rows = await rowsOf(db, view, where)
       .select(sql<string>`${sql.ref(id)}`.as('id'))
       .limit(FEW + 1)
       .execute();
-    return found.length > FEW ? null : found.map((row) => row.id);
+    return rows.length > FEW ? null : rows.map((row) => row.id);
   }
 
   async function list(db: Kysely<Database>, view: View, query: KindQuery): Promise<Page<Values>> {
-    const where = await conditions(db, view, query);
-    const few = query.search ? await fewIds(db, view, where) : null;
-    const narrowed = few ? [sql<SqlBool>`${sql.ref(id)} in (${sql.join([...few, ''])})`] : where;
+    const searched = query.search ? await found(db, view, query.search) : null;
+    const narrowed = await narrowings(db, view, query);
+    const known = narrowed.length === 0 ? searched?.total : undefined;
+    // Visitors read from what is shown; the staff, whose rows say more, are shown the same rows.
+    const isShown =
+      view.isStaff && !view.withHidden
+        ? [sql<SqlBool>`exists (select 1 from ${sql.table(shownOf(name))} s where s.id = ${sql.ref(id)})`]
+        : [];
+    const rest = [...narrowed, ...isShown];
+    const all = [...(searched?.where ?? []), ...rest];
+    const few = searched && known === undefined ? await fewIds(db, view, all) : null;
+    const ids = few && [sql<SqlBool>`${sql.ref(id)} in (${sql.join([...few, ''])})`];
+    const walked = ids ?? [...(searched?.walk ?? searched?.where ?? []), ...rest];
     async function total(): Promise<number> {
       if (few) return few.length;
-      const count = rowsOf(db, view, where).select(sql<number>`count(*)`.as('count'));
+      const kept = known ?? (searched ? undefined : await reads.total?.(db, view, query));
+      if (kept !== undefined) return kept;
+      const count = rowsOf(db, view, all).select(sql<number>`count(*)`.as('count'));
       return Number((await count.executeTakeFirstOrThrow()).count);
     }
     const page = await listPage(
-      narrowed.reduce((rows, condition) => rows.where(condition), select(db, view)),
+      walked.reduce((rows, condition) => rows.where(condition), select(db, view)),
       total,
       { sorts: sorts as Sorts, defaultSort: 'sortOrder', id, query },
     );
-    return { ...page, rows: page.rows.map((row) => present(view, row as never)) };
+    const rows = page.rows.map((row) => present(view, row as never));
+    return { ...page, rows: await complete(db, view, rows) };
   }
 
   async function one(db: Kysely<Database>, view: View, idOrSlug: string): Promise<Values | undefined> {
     const row = await select(db, view)
       .where(sql<SqlBool>`(${sql.ref(id)} = ${idOrSlug} or ${sql.ref(`${name}.slug`)} = ${idOrSlug})`)
       .executeTakeFirst();
-    return row && present(view, row as never);
+    return row && (await complete(db, view, [present(view, row as never)]))[0];
   }
 
   return { list, one };

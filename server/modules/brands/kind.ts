@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { flag } from '../../../domain/rules/fields.ts';
 import { inTreeOrder } from '../../../domain/rules/tree.ts';
 import { brandInput, brandPatch, brandRow, brandWords } from '../../../domain/things/brand.ts';
@@ -6,14 +6,13 @@ import { column } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import { emptyFilter, flagFilter } from '../../kinds/filters.ts';
 import { defineKind, type View } from '../../kinds/kind.ts';
-import { nameOf, selection, tableOf } from '../../kinds/reader.ts';
-import type { RecordRow } from '../../records/kinds.ts';
+import { selection, tableOf } from '../../kinds/reader.ts';
+import type { RecordRow, Values } from '../../records/kinds.ts';
 import type { Removal } from '../../records/records.ts';
 import type { Write } from '../../records/write.ts';
+import { factsOf } from './service.ts';
 
 function select(db: Kysely<Database>, view: View) {
-  const products = sql.table(nameOf(view, 'products'));
-  const categories = sql.table(nameOf(view, 'categories'));
   return selection(
     db
       .selectFrom(tableOf(view, 'brands'))
@@ -30,14 +29,26 @@ function select(db: Kysely<Database>, view: View) {
         'brands.isDistributor',
         'brands.isActive',
         'brands.sortOrder',
-      ])
-      .select([
-        sql<number>`(select count(*) from ${products} x where x."brandId" = brands.id)`.as('productsCount'),
-        sql<number>`(select count(*) from ${categories} x where x."brandId" = brands.id)`.as(
-          'categoriesCount',
-        ),
-      ])
-      .select(['brands.version', 'brands.createdAt', 'brands.updatedAt']),
+        'brands.version',
+        'brands.createdAt',
+        'brands.updatedAt',
+      ]),
+  );
+}
+
+/** With how much a brand holds, as the view has it. */
+async function withCounts(db: Kysely<Database>, view: View, rows: readonly Values[]): Promise<Values[]> {
+  return Promise.all(
+    rows.map(async ({ version, createdAt, updatedAt, ...row }) => {
+      const facts = await factsOf(db, String(row.id));
+      const groups = facts?.groups.filter(({ isActive }) => view.isStaff || isActive) ?? [];
+      return {
+        ...row,
+        productsCount: groups.reduce((sum, { count }) => sum + count, 0),
+        categoriesCount: facts?.tree({ ...view, withHidden: view.isStaff }).length ?? 0,
+        ...{ version, createdAt, updatedAt },
+      };
+    }),
   );
 }
 
@@ -87,6 +98,6 @@ export const brandKind = defineKind({
     isDistributor: flagFilter('brands.isDistributor'),
     withoutImage: emptyFilter('brands.logoUrl'),
   },
-  reads: { select },
+  reads: { select, complete: withCounts },
   belongings,
 });

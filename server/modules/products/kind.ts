@@ -6,11 +6,10 @@ import { column, LIST_DEFAULT } from '../../db/list.ts';
 import { addressText } from '../../http/openapi.ts';
 import { emptyFilter, flagFilter, textFilter } from '../../kinds/filters.ts';
 import { defineKind, type Filter } from '../../kinds/kind.ts';
+import { LOW_STOCK } from '../brands/service.ts';
 import { completeProduct, settleProduct } from './place.ts';
-import { inCategory, searchProducts, selectProducts, toProduct } from './reader.ts';
+import { inCategory, productTotal, searchProducts, selectProducts, toProduct } from './reader.ts';
 
-/** How many pieces count as little stock. */
-const LOW_STOCK = 5;
 /** Prices and stock are for the staff: even their order tells them. */
 const STAFF = 'products:read';
 
@@ -31,7 +30,7 @@ const stockFilter: Filter = {
 /** A category with all below it, or `none` for products without one. */
 const categoryFilter: Filter = {
   schema: addressText(64).optional(),
-  where: (value, db) => inCategory(db, value),
+  where: (value, db, view) => inCategory(db, value, view),
 };
 
 export const productKind = defineKind({
@@ -86,7 +85,7 @@ export const productKind = defineKind({
     withoutImage: emptyFilter('products.imageUrl'),
     stock: stockFilter,
   },
-  reads: { select: selectProducts, present: toProduct, search: searchProducts },
+  reads: { select: selectProducts, present: toProduct, search: searchProducts, total: productTotal },
   onDashboard: { sort: 'featured', limit: LIST_DEFAULT },
   complete: completeProduct,
   settle: settleProduct,

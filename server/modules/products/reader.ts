@@ -1,12 +1,16 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fromMinor } from '../../../domain/rules/money.ts';
-import { fold } from '../../../domain/rules/turkish.ts';
+import { foldWords } from '../../../domain/rules/turkish.ts';
 import type { Product } from '../../../domain/things/product.ts';
-import { among } from '../../db/among.ts';
-import { matches, searchConditions } from '../../db/list.ts';
+import { among, anyOf } from '../../db/among.ts';
+import { engineOf } from '../../db/engine-of.ts';
+import { matches } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import type { View } from '../../kinds/kind.ts';
-import { selection, tableOf } from '../../kinds/reader.ts';
+import { type Search, selection, tableOf } from '../../kinds/reader.ts';
+import type { Values } from '../../records/kinds.ts';
+import { allFacts, countProducts, type GroupFilter } from '../brands/service.ts';
+import { searchGrams } from './grams.ts';
 
 /** Products with brand and category. */
 export function selectProducts(db: Kysely<Database>, view: View) {
@@ -70,46 +74,87 @@ export function toProduct(view: View, joined: Joined): Product {
   };
 }
 
-/** Products of a category and all below it, or of none: without a category, or with one that is gone. */
-export async function inCategory(db: Kysely<Database>, categoryId: string): Promise<RawBuilder<SqlBool>> {
-  if (categoryId !== 'none')
-    // Naming their brand too lets the index of its products answer, whatever stands for the category in a view.
-    return sql<SqlBool>`products."brandId" = (select "brandId" from categories where id = ${categoryId})
-      and products."categoryId" in (
-        with recursive below as (
-          select id, "brandId" from categories where id = ${categoryId}
-          union select categories.id, categories."brandId" from categories
-            join below on categories."parentId" = below.id and categories."brandId" = below."brandId"
-        ) select id from below)`;
-  const categories = await db.selectFrom('categories').select('id').execute();
-  const known = new Set(categories.map((row) => row.id));
-  const used = await db.selectFrom('products').select('categoryId').distinct().execute();
-  const lost = used.flatMap((row) => (row.categoryId && !known.has(row.categoryId) ? [row.categoryId] : []));
-  return lost.length > 0
-    ? sql<SqlBool>`(products."categoryId" is null or ${among('products.categoryId', lost)})`
+/**
+ * Products of a category and all below it, or of none: without a category, or with one that is gone. For visitors the
+ * category that the row names is asked by its index, and what they do not see of it is left out afterwards.
+ */
+export async function inCategory(
+  db: Kysely<Database>,
+  categoryId: string,
+  view: View,
+): Promise<RawBuilder<SqlBool>> {
+  if (categoryId !== 'none') {
+    const below = await belowCategory(db, categoryId);
+    const own = view.isStaff ? 'products.categoryId' : 'products.ownCategoryId';
+    const seen = view.isStaff ? sql`` : sql` and products."categoryId" is not null`;
+    return sql<SqlBool>`(${anyOf(db, own, below.ids)} and products."brandId" = ${below.brandId}${seen})`;
+  }
+  const lost = await db
+    .selectFrom('products')
+    .leftJoin('categories', 'categories.id', 'products.categoryId')
+    .select('products.categoryId')
+    .distinct()
+    .where('products.categoryId', 'is not', null)
+    .where('categories.id', 'is', null)
+    .execute();
+  const ids = lost.flatMap((row) => row.categoryId ?? []);
+  return ids.length > 0
+    ? sql<SqlBool>`(products."categoryId" is null or ${among('products.categoryId', ids)})`
     : sql<SqlBool>`products."categoryId" is null`;
 }
 
-function folded(rows: ReadonlyArray<{ id: string; name: string }>): Array<{ id: string; name: string }> {
-  return rows.map(({ id, name }) => ({ id, name: fold(name) }));
+/** The ids of a category and all below it in its brand; an unknown one has none. */
+async function belowCategory(db: Kysely<Database>, id: string): Promise<{ brandId: string; ids: string[] }> {
+  const { rows } = await sql<{ id: string; brandId: string }>`
+    with recursive below as (
+      select id, "brandId" from categories where id = ${id}
+      union select categories.id, categories."brandId" from categories
+        join below on categories."parentId" = below.id and categories."brandId" = below."brandId"
+    ) select id, "brandId" from below`.execute(db);
+  return { brandId: rows[0]?.brandId ?? '', ids: rows.map((row) => row.id) };
+}
+
+/** How many products a list has, where what it is narrowed by is counted already. */
+export async function productTotal(
+  db: Kysely<Database>,
+  view: View,
+  { categoryId, catalogId, featured, withoutImage, ...query }: Values,
+): Promise<number | undefined> {
+  if (categoryId !== undefined || catalogId !== undefined) return undefined;
+  const { brandId, isActive, isFeatured = featured, isDistributor, stock } = query as GroupFilter;
+  if (featured !== undefined && featured !== isFeatured) return undefined;
+  return countProducts(db, view, {
+    ...{ brandId, isActive, isFeatured: isFeatured as boolean | undefined, isDistributor, stock },
+    ...(withoutImage === true && { withoutImage }),
+  });
 }
 
 /** Each word may be in the product's own texts or in the name of its brand or category, as far as the view has it. */
-export async function searchProducts(
+export async function searchProducts(db: Kysely<Database>, view: View, search: string): Promise<Search> {
+  const words = foldWords(search);
+  return engineOf(db) === 'sqlite'
+    ? searchGrams(db, view, words)
+    : { where: await wordConditions(db, view, words) };
+}
+
+/** The conditions of a search on PostgreSQL, whose planner joins what its indexes say of texts, brands and categories. */
+async function wordConditions(
   db: Kysely<Database>,
   view: View,
-  search: string,
+  words: readonly string[],
 ): Promise<RawBuilder<SqlBool>[]> {
-  // Brands and categories are few: matching their names here spares a join for every product.
-  const brands = folded(await db.selectFrom('brands').select(['id', 'name']).execute());
-  const named = db.selectFrom(view.withHidden ? 'categories' : 'shown_categories');
-  const categories = folded(await named.select(['id', 'name']).execute());
-  return searchConditions(search, (word) => {
-    const inBrands = brands.filter((row) => row.name.includes(word)).map((row) => row.id);
-    const inCategories = categories.filter((row) => row.name.includes(word)).map((row) => row.id);
+  const facts = await allFacts(db);
+  const categories = facts.flatMap((brand) => brand.tree(view));
+  return words.map((word) => {
+    const brands = facts.filter(({ brand }) => brand.name.includes(word)).map(({ brand }) => brand.id);
+    const named = categories.filter(({ name }) => name.includes(word)).map(({ row }) => row.id);
     const choices = [matches(sql.ref('products.searchText'), word)];
-    if (inBrands.length > 0) choices.push(among('products.brandId', inBrands));
-    if (inCategories.length > 0) choices.push(among('products.categoryId', inCategories));
+    if (brands.length > 0) choices.push(anyOf(db, 'products.brandId', brands));
+    if (named.length > 0 && view.isStaff) choices.push(anyOf(db, 'products.categoryId', named));
+    if (named.length > 0 && !view.isStaff)
+      choices.push(
+        sql`(${anyOf(db, 'products.ownCategoryId', named)} and products."categoryId" is not null)`,
+      );
     return sql<SqlBool>`(${sql.join(choices, sql` or `)})`;
   });
 }

@@ -32,7 +32,10 @@ export function foundKinds({ all }: Kinds): Findable[] {
 export function createSearchService({ db, kinds }: { db: Kysely<Database>; kinds: Kinds }) {
   async function conditions(kind: Findable, search: string): Promise<RawBuilder<SqlBool>[]> {
     const { reads } = kind as Findable & Partial<Pick<Kind, 'reads'>>;
-    if (reads && 'search' in reads && reads.search) return reads.search(db, WHOLE, search);
+    if (reads && 'search' in reads && reads.search) {
+      const found = await reads.search(db, WHOLE, search);
+      return Array.isArray(found) ? found : found.where;
+    }
     const own = (word: string) => matches(sql.ref(`${kind.name}.searchText`), word);
     const owner = kind.found.withOwner && kind.owner?.kind;
     const all = searchConditions(search, (word) =>

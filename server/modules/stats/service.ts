@@ -3,6 +3,7 @@ import type { Stats } from '../../../domain/pages/dashboard.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { shownOf } from '../../records/kinds.ts';
+import { allFacts, countProducts } from '../brands/service.ts';
 
 const MONTHS = 12;
 
@@ -44,16 +45,30 @@ export function createStatsService<Name extends string>({
 }) {
   /** How much there is: for the staff of all rows, for visitors of those that the site shows. */
   async function totals(ctx: Context): Promise<Stats> {
-    const from = (name: string) => sql.table(ctx.may('panel:read') ? name : shownOf(name));
-    const totals = kinds.map(
-      ({ name, words }) => sql`(select count(*) from ${from(name)}) as ${sql.ref(`total${words.schemas}`)}`,
+    const view = { isStaff: ctx.may('panel:read'), withHidden: ctx.may('panel:read') };
+    const facts = (await allFacts(db)).filter(({ brand }) => view.withHidden || brand.isActive);
+    // What belongs to brands is counted with them; the others are few.
+    const known: Record<string, number> = {
+      brands: facts.length,
+      categories: facts.reduce((sum, brand) => sum + brand.tree(view).length, 0),
+      products: await countProducts(db, view),
+    };
+    const totals: Record<string, number> = {};
+    for (const { name, words } of kinds)
+      totals[`total${words.schemas}`] =
+        known[name] ?? (await countRows(view.withHidden ? name : shownOf(name)));
+    return {
+      ...(totals as Omit<Stats, 'featuredProducts' | 'distributorBrands'>),
+      featuredProducts: await countProducts(db, view, { isFeatured: true }),
+      distributorBrands: facts.filter(({ brand }) => brand.isDistributor).length,
+    };
+  }
+
+  async function countRows(table: string): Promise<number> {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+      db,
     );
-    const { rows } = await sql<Stats>`select ${sql.join(totals)},
-      (select count(*) from ${from('products')} where "isFeatured") as "featuredProducts",
-      (select count(*) from ${from('brands')} where "isDistributor") as "distributorBrands"`.execute(db);
-    return Object.fromEntries(
-      Object.entries(rows[0] ?? {}).map(([key, value]) => [key, Number(value)]),
-    ) as Stats;
+    return Number(rows[0]?.count ?? 0);
   }
 
   async function growthOf(kind: string): Promise<Growth> {

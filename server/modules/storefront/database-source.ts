@@ -4,6 +4,7 @@ import { among } from '../../db/among.ts';
 import { listName } from '../../db/changes.ts';
 import { readAs } from '../../db/reads.ts';
 import type { Database } from '../../db/schema.ts';
+import { allFacts, countProducts } from '../brands/service.ts';
 import { readSettings } from '../settings/service.ts';
 import { iconsOf } from './icons.ts';
 import type { Pictures } from './pictures.ts';
@@ -118,14 +119,15 @@ export function databaseSource(db: Kysely<Database>, pictures: Pictures): PageSo
   };
 
   async function totals() {
-    const count = async (view: 'shown_brands' | 'shown_products') => {
-      const row = await db
-        .selectFrom(view)
-        .select((eb) => eb.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    };
-    return { brands: await count('shown_brands'), products: await count('shown_products') };
+    const brands = (await allFacts(db)).filter(({ brand }) => brand.isActive).length;
+    return { brands, products: await countProducts(db, { withHidden: false }) };
+  }
+
+  async function figures() {
+    const known = (await allFacts(db)).flatMap(({ brand, figures: own }) =>
+      own ? [[brand.id, own] as const] : [],
+    );
+    return new Map(known);
   }
 
   const movedTo: PageSource['movedTo'] = async (entity, scope, slug) => {
@@ -147,6 +149,7 @@ export function databaseSource(db: Kysely<Database>, pictures: Pictures): PageSo
     categories,
     catalogs,
     totals,
+    figures,
     movedTo,
     pictures: pictures.of,
     icons: iconsOf,

@@ -81,6 +81,13 @@ export function namedReads(source: PageSource): PageSource {
         () => productsOf(brandId),
         () => source.productCounts(brandId),
       ),
+    ...(source.figures && {
+      figures: () =>
+        readAs(
+          () => ['products', 'brands', 'categories'],
+          async () => source.figures?.() ?? new Map(),
+        ),
+    }),
     facetGroups: (scope) =>
       readAs(
         () => productsOf(scope.brandId),

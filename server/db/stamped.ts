@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { among } from './among.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+type Kept<Facts> = { whole: string; stamps: ReadonlyMap<string, string>; facts: ReadonlyMap<string, Facts> };
+
+/** The stamp of all brands together. */
+const ALL = '';
+
+/**
+ * What is known of each brand by its id, loaded anew only where the brand has changed since. The answer is the same
+ * object while nothing has.
+ * @param load reads the facts of these brands; of every brand where none are named
+ */
+export function createStamped<Facts>(
+  load: (db: Db, brandIds: readonly string[] | null) => Promise<Map<string, Facts>>,
+) {
+  const byDatabase = new WeakMap<Db, Kept<Facts>>();
+
+  async function stampOf(db: Db, brandId: string): Promise<string> {
+    const row = await db
+      .selectFrom('brandStamps')
+      .select('stamp')
+      .where('brandId', '=', brandId)
+      .executeTakeFirst();
+    return row?.stamp ?? '';
+  }
+
+  async function reload(db: Db, whole: string, before: Kept<Facts> | undefined): Promise<Kept<Facts>> {
+    const rows = await db.selectFrom('brandStamps').selectAll().execute();
+    // What is read after its stamp is as new as that, or newer.
+    const stamps = new Map(rows.map(({ brandId, stamp }) => [brandId, stamp]));
+    if (!before) return { whole, stamps, facts: await load(db, null) };
+    const changed = rows
+      .filter(({ brandId, stamp }) => brandId !== ALL && before.stamps.get(brandId) !== stamp)
+      .map(({ brandId }) => brandId);
+    const fresh = await load(db, changed.length * 4 > rows.length ? null : changed);
+    const gone = new Set(changed.filter((id) => !fresh.has(id)));
+    const left = [...before.facts].filter(([id]) => stamps.has(id) && !gone.has(id));
+    return { whole, stamps, facts: new Map([...left, ...fresh]) };
+  }
+
+  /** Of all brands, by their ids. */
+  async function all(db: Db): Promise<ReadonlyMap<string, Facts>> {
+    // What a transaction sees may change again before it ends, under the same stamp.
+    if (db.isTransaction) return load(db, null);
+    const whole = await stampOf(db, ALL);
+    const known = byDatabase.get(db);
+    if (known && known.whole === whole && whole !== '') return known.facts;
+    const kept = await reload(db, whole, known);
+    byDatabase.set(db, kept);
+    return kept.facts;
+  }
+
+  /** Of one brand. */
+  async function one(db: Db, brandId: string): Promise<Facts | undefined> {
+    return (db.isTransaction ? await load(db, [brandId]) : await all(db)).get(brandId);
+  }
+
+  return { all, one };
+}
+
+/** Narrows a query to what belongs to some brands, or leaves it as it is. */
+export function ofBrands(column: string, brandIds: readonly string[] | null) {
+  return brandIds && among(column, brandIds);
+}

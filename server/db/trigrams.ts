@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What is searched on PostgreSQL by runs of three letters. */
+const SEARCHED = ['products', 'activities', 'history', 'messages'];
+
+/**
+ * Sees to the indexes that searches on PostgreSQL are answered by. They take an extension that a server may not have, or
+ * not allow: searches then read all texts, which is slower and finds the same. Asked at each start, so that an extension
+ * that comes later is used.
+ * @returns whether the indexes are there
+ */
+export async function ensureTrigrams<Tables>(db: Kysely<Tables>): Promise<boolean> {
+  // A refusal would end a transaction that it happened in: the block keeps it to itself.
+  await sql`do $$ begin create extension if not exists pg_trgm; exception when others then null; end $$`.execute(
+    db,
+  );
+  const { rows } = await sql<{ schema: string }>`select nspname as schema from pg_opclass o
+    join pg_namespace n on n.oid = o.opcnamespace where opcname = 'gin_trgm_ops'`.execute(db);
+  const schema = rows[0]?.schema;
+  if (!schema) return false;
+  for (const table of SEARCHED)
+    await sql`create index if not exists ${sql.id(`${table}_trigrams`)} on ${sql.id(table)}
+      using gin ("searchText" ${sql.id(schema, 'gin_trgm_ops')})`.execute(db);
+  return true;
+}
