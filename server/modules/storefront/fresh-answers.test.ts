@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 import { createApp } from '../../app.ts';
@@ -211,7 +211,8 @@ it(`no kept answer is out of date after ${WRITES} writes at random`, { timeout: 
     await compare(some);
     // The clock of versions and dates goes on.
     app.clock.advance({ seconds: 1 });
-    if (write % 500 === 0) await sleep(0);
+    // The runner wants to hear that this goes on.
+    await otherWork();
   }
   expect(compared).toBeGreaterThan(WRITES * COMPARED);
   // They were really kept, and not made again each time.
