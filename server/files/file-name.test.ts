@@ -49,6 +49,7 @@ describe('the name of a download', () => {
     expect(parse(header)).toMatchObject({ type: 'attachment', parameters: { filename: NAME } });
     expect(header).toContain('filename="Urun Katalogu (2026) ICINDEKILER.pdf"');
     expect(header).toMatch(/^[\x20-\x7e]+$/);
+    expect(disposition('attachment', 'katıloğ.pdf')).toContain('filename=katilog.pdf');
   });
 
   it.each(['a";b.pdf', 'a\\b.pdf', '%41.pdf', 'дом.pdf', '🙂.pdf', "o'neil.pdf"])('survives %j', (name) => {

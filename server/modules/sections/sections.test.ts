@@ -211,6 +211,20 @@ describe('versions of a section', () => {
     expect((await restored(versions[1]?.id, 'before')).title).toBe('Bir');
   });
 
+  it('of a full section come back too: what came later makes room first', async () => {
+    const hero = await test.section();
+    const statistic = (value: string) =>
+      test.item(hero.id, { name: 'statistic', data: { value, label: 'x' } });
+    const first = await statistic('1');
+    for (const value of ['2', '3', '4']) await statistic(value);
+    const [full] = await test.ok<Version[]>('GET', `/sections/${hero.id}/history`);
+    test.clock.advance({ minutes: 1 });
+    await test.ok('DELETE', `/section-items/${first.id}`);
+    await statistic('5');
+    const back = await test.ok<Section>('POST', `/sections/${hero.id}/restore`, { versionId: full?.id });
+    expect(back.items.map((item) => item.data.value)).toEqual(['1', '2', '3', '4']);
+  });
+
   it('answer 404 for another section and for an unknown moment', async () => {
     const hero = await test.section();
     const gallery = await test.section({ section: 'gallery' });
