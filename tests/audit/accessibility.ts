@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
 import { installedBrowser } from '../../bin/lib/browser.mjs';
+import { axeViolations } from '../axe.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -40,12 +40,7 @@ export async function accessibilityFaults(base: string, paths: readonly string[]
       for (const path of paths) {
         const page = await context.newPage();
         await open(page, base + path);
-        // What is in order is not described: telling of every element of a page takes several times as long as looking.
-        const { violations } = await new AxeBuilder({ page })
-          .setLegacyMode()
-          .options({ resultTypes: ['violations'] })
-          .analyze();
-        for (const { id, nodes } of violations)
+        for (const { id, nodes } of await axeViolations(page))
           faults.push(`${path} (${viewport.width}, ${colorScheme}): ${id} at ${String(nodes[0]?.target)}`);
         await page.close();
       }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Category } from '../../domain/things/category.ts';
 import type { Product, ProductInput } from '../../domain/things/product.ts';
+import { axeViolations } from '../axe.ts';
 
 export const ADMIN = { email: 'admin@vitrin.test', password: 'test-sifre-1' };
 
@@ -116,14 +116,7 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page): Promise<void> {
   await atRest(page);
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  // What is in order is not described: telling of every element of a page takes several times as long as looking.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({
-      resultTypes: ['violations'],
-      ...(isDark && { runOnly: { type: 'rule', values: OF_COLOUR } }),
-    })
-    .analyze();
+  const violations = await axeViolations(page, isDark ? OF_COLOUR : undefined);
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
   );
