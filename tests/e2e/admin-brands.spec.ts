@@ -168,12 +168,10 @@ test('a failed list names what failed, and the text survives a failed save', asy
 });
 
 test('no violation in list and form, in both themes @phone', async ({ page }) => {
-  await inBothThemes(page, async () => {
-    await page.goto('/admin/brands');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/admin/brands?new=1');
-    await expect(page.getByRole('dialog', { name: 'Yeni marka' })).toBeVisible();
-    await expectAccessible(page);
-  });
+  await page.goto('/admin/brands');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await inBothThemes(page, () => expectAccessible(page));
+  await page.goto('/admin/brands?new=1');
+  await expect(page.getByRole('dialog', { name: 'Yeni marka' })).toBeVisible();
+  await inBothThemes(page, () => expectAccessible(page));
 });

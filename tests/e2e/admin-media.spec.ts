@@ -154,20 +154,16 @@ test('a product takes its picture from the library, and its focal point is set t
 });
 
 test('no violation in the library, in both themes @phone', async ({ page }) => {
-  await inBothThemes(page, async () => {
-    await page.goto('/admin/media');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
-  });
+  await page.goto('/admin/media');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await inBothThemes(page, () => expectAccessible(page));
 });
 
 test('no violation in a file and in the picker, in both themes @phone', async ({ page }) => {
   const file = await inLibrary();
-  await inBothThemes(page, async () => {
-    const dialog = await openFile(page, file);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Kitaplıktan seç' }).click();
-    await expect(page.getByRole('list', { name: 'Kitaplıktaki dosyalar' })).toBeVisible();
-    await expectAccessible(page);
-  });
+  const dialog = await openFile(page, file);
+  await inBothThemes(page, () => expectAccessible(page));
+  await dialog.getByRole('button', { name: 'Kitaplıktan seç' }).click();
+  await expect(page.getByRole('list', { name: 'Kitaplıktaki dosyalar' })).toBeVisible();
+  await inBothThemes(page, () => expectAccessible(page));
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Brand } from '../../domain/things/brand.ts';
 import type { Category } from '../../domain/things/category.ts';
 import { expectAccessible, inBothThemes, Staff, unique } from './admin-support.ts';
-import { alive, expectSteady, numberIn, structuredData, withoutScripts } from './visitor-support.ts';
+import { alive, expectSound, numberIn, structuredData, withoutScripts } from './visitor-support.ts';
 
 const cards = (page: Page) => page.locator('.product-grid').getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d.]+ ürün$/ });
@@ -218,18 +218,10 @@ test('a brand prints its story and its products alone', async ({ page }) => {
   }
 });
 
-test('a brand is shown without violation @phone', async ({ page }) => {
+test('a brand is shown without violation and does not jump @phone', async ({ page }) => {
   test.slow();
-  await inBothThemes(page, async () => {
-    for (const path of ['/brands/nordfil', '/brands/nordfil/restoratif?catalog=1']) {
-      await page.goto(path);
-      await alive(page);
-      await expectAccessible(page);
-    }
-  });
-});
-
-test("a brand's page does not jump @phone", async ({ page }) => {
-  await page.goto('/brands/nordfil');
-  await expectSteady(page);
+  await expectSound(page, '/brands/nordfil');
+  await page.goto('/brands/nordfil/restoratif?catalog=1');
+  await alive(page);
+  await inBothThemes(page, () => expectAccessible(page));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Brand } from '../../domain/things/brand.ts';
-import { expectAccessible, inBothThemes, Staff, unique } from './admin-support.ts';
-import { alive, expectSteady, numberIn, structuredData, withoutScripts } from './visitor-support.ts';
+import { Staff, unique } from './admin-support.ts';
+import { expectSound, numberIn, structuredData, withoutScripts } from './visitor-support.ts';
 
 test('all brands stand in the grid with their number and the trust copy', async ({ page, request }) => {
   await page.goto('/brands');
@@ -51,16 +51,6 @@ test('without scripts the grid is read and followed', async ({ browser }) => {
   await page.context().close();
 });
 
-test('brands are shown without violation @phone', async ({ page }) => {
-  test.slow();
-  await inBothThemes(page, async () => {
-    await page.goto('/brands');
-    await alive(page);
-    await expectAccessible(page);
-  });
-});
-
-test('the list of brands does not jump @phone', async ({ page }) => {
-  await page.goto('/brands');
-  await expectSteady(page);
+test('brands are shown without violation, and their list does not jump @phone', async ({ page }) => {
+  await expectSound(page, '/brands');
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectToast, inBothThemes } from './admin-support.ts';
-import { alive, expectSteady, withoutScripts } from './visitor-support.ts';
+import { alive, expectSound, withoutScripts } from './visitor-support.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Katalog listesi' }).getByRole('article');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Katalog ara' });
@@ -95,16 +95,6 @@ test('odd searches leave the page standing', async ({ page }) => {
   }
 });
 
-test('catalogs are shown without violation @phone', async ({ page }) => {
-  test.slow();
-  await inBothThemes(page, async () => {
-    await page.goto('/catalogs');
-    await alive(page);
-    await expectAccessible(page);
-  });
-});
-
-test('the list of catalogs does not jump @phone', async ({ page }) => {
-  await page.goto('/catalogs');
-  await expectSteady(page);
+test('catalogs are shown without violation, and their list does not jump @phone', async ({ page }) => {
+  await expectSound(page, '/catalogs');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, inBothThemes } from './admin-support.ts';
-import { alive, expectSteady, withoutScripts } from './visitor-support.ts';
+import { expectAccessible } from './admin-support.ts';
+import { expectSound, withoutScripts } from './visitor-support.ts';
 
 test('four services and four steps with their days', async ({ page }) => {
   await page.goto('/clinic-setup');
@@ -55,18 +55,8 @@ test('without scripts the way to the steps and to the form is there', async ({ b
   await page.context().close();
 });
 
-test('the set-up is shown without violation @phone', async ({ page }) => {
-  test.slow();
-  await inBothThemes(page, async () => {
-    await page.goto('/clinic-setup');
-    await alive(page);
-    await expectAccessible(page);
-  });
-});
-
-test('the set-up does not jump @phone', async ({ page }) => {
-  await page.goto('/clinic-setup');
-  await expectSteady(page);
+test('the set-up is shown without violation and does not jump @phone', async ({ page }) => {
+  await expectSound(page, '/clinic-setup');
 });
 
 test('the legal pages name the company and say what is kept', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Route, test } from '@playwright/test';
 import type { Message } from '../../domain/things/message.ts';
 import { expectAccessible, expectToast, inBothThemes, Staff, unique } from './admin-support.ts';
 import { EMPTY, expectFilled, fill, form, letter, quietMap, send } from './contact-support.ts';
-import { alive, expectSteady } from './visitor-support.ts';
+import { alive, expectSound } from './visitor-support.ts';
 
 test.beforeEach(({ page }) => quietMap(page));
 
@@ -264,16 +264,6 @@ test('sending twice at once sends once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('contact is shown without violation @phone', async ({ page }) => {
-  test.slow();
-  await inBothThemes(page, async () => {
-    await page.goto('/contact');
-    await alive(page);
-    await expectAccessible(page);
-  });
-});
-
-test('contact does not jump @phone', async ({ page }) => {
-  await page.goto('/contact');
-  await expectSteady(page);
+test('contact is shown without violation and does not jump @phone', async ({ page }) => {
+  await expectSound(page, '/contact');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Brand } from '../../domain/things/brand.ts';
 import { expectAccessible, inBothThemes, Staff, unique } from './admin-support.ts';
-import { alive, expectSteady, numberIn, withoutScripts } from './visitor-support.ts';
+import { alive, expectSound, numberIn, withoutScripts } from './visitor-support.ts';
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Tüm ürünler' });
 const cards = (page: Page) => shelf(page).getByRole('article');
@@ -105,18 +105,10 @@ test('without scripts the longer list is a link', async ({ browser }) => {
   await page.context().close();
 });
 
-test('distributors are shown without violation @phone', async ({ page }) => {
+test('distributors are shown without violation, and their list does not jump @phone', async ({ page }) => {
   test.slow();
-  await inBothThemes(page, async () => {
-    for (const path of ['/distributors/nordfil', '/distributors']) {
-      await page.goto(path);
-      await alive(page);
-      await expectAccessible(page);
-    }
-  });
-});
-
-test('the list of distributors does not jump @phone', async ({ page }) => {
-  await page.goto('/distributors');
-  await expectSteady(page);
+  await expectSound(page, '/distributors');
+  await page.goto('/distributors/nordfil');
+  await alive(page);
+  await inBothThemes(page, () => expectAccessible(page));
 });

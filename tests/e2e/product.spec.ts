@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Catalog } from '../../domain/things/catalog.ts';
 import type { Product } from '../../domain/things/product.ts';
 import { expectAccessible, expectToast, inBothThemes, Staff, unique } from './admin-support.ts';
-import { alive, expectSteady, structuredData, withoutScripts } from './visitor-support.ts';
+import { alive, expectSound, structuredData, withoutScripts } from './visitor-support.ts';
 
 const LAMP = '/brands/nordfil/polimerizasyon/ray-polimerizasyon-lambasi';
 const PLAYER = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/;
@@ -210,7 +210,7 @@ test('a product prints on its own', async ({ page }) => {
     await expect(part).toBeHidden();
 });
 
-test('a product is shown without violation @phone', async ({ page }) => {
+test('a product is shown without violation and does not jump @phone', async ({ page }) => {
   test.slow();
   await page.route(/youtube/, (route) =>
     route.fulfill({
@@ -218,16 +218,8 @@ test('a product is shown without violation @phone', async ({ page }) => {
       body: '<html lang="tr"><title>video</title><body>video</body></html>',
     }),
   );
-  await inBothThemes(page, async () => {
-    for (const path of [LAMP, `${LAMP}?view=video`]) {
-      await page.goto(path);
-      await alive(page);
-      await expectAccessible(page);
-    }
-  });
-});
-
-test("a product's page does not jump @phone", async ({ page }) => {
-  await page.goto(LAMP);
-  await expectSteady(page);
+  await expectSound(page, LAMP);
+  await page.goto(`${LAMP}?view=video`);
+  await alive(page);
+  await inBothThemes(page, () => expectAccessible(page));
 });

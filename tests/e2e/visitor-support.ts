@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible, inBothThemes } from './admin-support.ts';
 
 /** A page of a browser that runs no scripts. */
 export async function withoutScripts(browser: Browser, phone = false): Promise<Page> {
@@ -58,4 +59,12 @@ export async function expectSteady(page: Page): Promise<void> {
     }
   });
   expect(await layoutShift(page)).toBeLessThan(0.02);
+}
+
+/** Opens a page, reads it to its foot without a jump, and finds no violation in either theme. */
+export async function expectSound(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectSteady(page);
+  await alive(page);
+  await inBothThemes(page, () => expectAccessible(page));
 }
