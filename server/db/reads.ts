@@ -9,6 +9,9 @@ const VIEWS: Record<string, readonly string[]> = {
   shown_categories: ['categories', 'brands'],
   shown_products: ['products', 'brands', 'categories', 'catalogs'],
   shown_catalogs: ['catalogs'],
+  // What is kept of brands under their stamps holds their rows and those of their categories.
+  brandStamps: ['brands', 'categories', 'brandStamps'],
+  productGrams: ['products', 'brands', 'categories'],
 };
 /** The tables whose every change is told by name; an answer that reads others is told of all changes. */
 const TOLD = new Set([
