@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { createMigrator } from '../db/migrate.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
+import { giveWay } from '../give-way.ts';
 import type { Manifest } from './manifest.ts';
 import { damaged, type Unpacked } from './read.ts';
 import { createRowsDigest, fromDatabase, toDatabase } from './rows.ts';
@@ -24,6 +25,8 @@ export type Aside = { db: AnyDb; tables: TableShape[]; close: () => Promise<void
 const ASIDE = 'aside.db';
 /** The embedded database takes so many values in one statement. */
 const VALUES_MAX = 20_000;
+/** What goes along with a row, as its place in the search index, takes its time. */
+const WRITTEN_AT_ONCE = 50;
 
 /** Where the rows of an archive stand, as a database file that is complete once it is closed. */
 export function asideFile(folder: string): string {
@@ -36,12 +39,14 @@ export async function insertRows(
   shape: TableShape,
   rows: readonly Tables[string][],
 ): Promise<void> {
-  const atOnce = Math.max(1, Math.min(ROWS_AT_ONCE, Math.floor(VALUES_MAX / shape.columns.length)));
-  for (let start = 0; start < rows.length; start += atOnce)
+  const atOnce = Math.max(1, Math.min(WRITTEN_AT_ONCE, Math.floor(VALUES_MAX / shape.columns.length)));
+  for (let start = 0; start < rows.length; start += atOnce) {
+    await giveWay();
     await db
       .insertInto(shape.name)
       .values(rows.slice(start, start + atOnce).map((row) => toDatabase(row, shape)))
       .execute();
+  }
 }
 
 /** What a table holds now, as a manifest says it. */

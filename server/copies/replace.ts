@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Engine } from '../db/open.ts';
+import { giveWay } from '../give-way.ts';
 import { withoutAuditGuard } from '../records/audit-guard.ts';
 import { type Aside, digestOf, insertRows } from './aside.ts';
 import { fromDatabase } from './rows.ts';
 import { type AnyDb, rowsOf, type TableShape, tablesOf } from './tables.ts';
 
 const REVISIONS = 'revisions';
+const DELETED_AT_ONCE = 50;
 
 /** Tables in an order in which those that are referred to come first. */
 async function inOrder({ db, tables }: Aside): Promise<TableShape[]> {
@@ -42,6 +44,21 @@ async function raiseRevisions(db: AnyDb, before: ReadonlyMap<string, number>): P
   }
 }
 
+/** In slices where the database is in this process: what goes along with each row takes its time. */
+async function emptyTable(tx: AnyDb, engine: Engine, name: string): Promise<void> {
+  if (engine === 'postgres') {
+    await tx.deleteFrom(name).execute();
+    return;
+  }
+  const table = sql.table(name);
+  for (let gone = 1n; gone > 0n; ) {
+    await giveWay();
+    const done = await sql`delete from ${table}
+      where rowid in (select rowid from ${table} limit ${sql.lit(DELETED_AT_ONCE)})`.execute(tx);
+    gone = done.numAffectedRows ?? 0n;
+  }
+}
+
 /**
  * Puts the rows of an archive in the place of all that a database holds, within the transaction of its caller, and
  * compares them; whoever reads goes on with what was there until it commits.
@@ -54,7 +71,7 @@ export async function replaceRows(tx: AnyDb, engine: Engine, aside: Aside): Prom
   const guardAgain = await withoutAuditGuard(tx, engine);
   const before = await revisionsOf(tx);
   const shapes = new Map((await tablesOf(tx, engine)).map((shape) => [shape.name, shape]));
-  for (const { name } of order.toReversed()) await tx.deleteFrom(name).execute();
+  for (const { name } of order.toReversed()) await emptyTable(tx, engine, name);
   for (const from of order) {
     const to = shapes.get(from.name);
     if (!to) throw new Error(`The table ${from.name} is missing.`);

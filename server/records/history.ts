@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { fold } from '../../domain/rules/turkish.ts';
 import type { KindName } from '../../domain/things/row.ts';
 import type { HistoryAction } from '../db/schema.ts';
+import { giveWay } from '../give-way.ts';
 import { addDeed, begunActivity, openActivity, storeActivity } from './activities.ts';
 import { fromColumns, groupOf, type RecordKind, type RecordRow } from './kinds.ts';
 import type { Write } from './write.ts';
@@ -99,13 +100,18 @@ async function toLine(write: Write, line: HistoryLine) {
 /** Appends lines to the history: who did what to which row, and the row before and after. */
 export async function addHistory(write: Write, ...lines: HistoryLine[]): Promise<void> {
   const rows = [];
-  for (const line of lines) rows.push(await toLine(write, line));
+  for (const line of lines) {
+    await giveWay();
+    rows.push(await toLine(write, line));
+  }
   // Statements of one length are prepared once: full chunks together, the rest one by one.
   const whole = rows.length - (rows.length % LINES_AT_ONCE);
-  for (let start = 0; start < whole; start += LINES_AT_ONCE)
+  for (let start = 0; start < whole; start += LINES_AT_ONCE) {
+    await giveWay();
     await write.tx
       .insertInto('history')
       .values(rows.slice(start, start + LINES_AT_ONCE))
       .execute();
+  }
   for (const row of rows.slice(whole)) await write.tx.insertInto('history').values(row).execute();
 }

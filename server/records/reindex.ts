@@ -3,6 +3,7 @@ import { fold } from '../../domain/rules/turkish.ts';
 import type { Actor } from '../context.ts';
 import { ALL } from '../db/changes.ts';
 import { rebuildGrams } from '../db/product-grams.ts';
+import { giveWay } from '../give-way.ts';
 import { derivedColumns, type Values } from './kinds.ts';
 import type { Records, Write } from './write.ts';
 
@@ -55,6 +56,7 @@ async function reindexPart(
   const rows: Values[] = await (columns ? query.select([...columns]) : query.selectAll()).execute();
   let changed = 0;
   for (const row of rows) {
+    await giveWay();
     const wanted = derive(row);
     if (Object.entries(wanted).every(([column, value]) => row[column] === value)) continue;
     await tx.updateTable(table).set(wanted).where(key, '=', row[key]).execute();

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { giveWay } from '../give-way.ts';
 import { noteHeldDocuments } from './held-documents.ts';
 import { fromColumns, type RecordRow, toColumns, type Values } from './kinds.ts';
 import type { Write } from './write.ts';
@@ -11,8 +12,12 @@ function anyTable(tx: Transaction<Database>): AnyTable {
   return tx as unknown as AnyTable;
 }
 
+/** What goes along with each of them, as its place in the search index, takes its time. */
+const DELETED_AT_ONCE = 50;
+
 /** One row, locked against other writers for the rest of the transaction, without derived columns. */
 export async function readRow(write: Write, kind: string, id: string): Promise<RecordRow | null> {
+  await giveWay();
   const query = anyTable(write.tx).selectFrom(kind).selectAll().where('id', '=', id);
   const row = await (write.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
   return row ? (fromColumns(write.kinds.named(kind), row) as RecordRow) : null;
@@ -20,6 +25,7 @@ export async function readRow(write: Write, kind: string, id: string): Promise<R
 
 /** Adds a row with all its columns. */
 export async function insertRow(write: Write, kind: string, row: Values): Promise<void> {
+  await giveWay();
   await anyTable(write.tx)
     .insertInto(kind)
     .values(toColumns(write.kinds.named(kind), row) as never)
@@ -39,10 +45,11 @@ export async function setColumns(write: Write, kind: string, id: string, values:
 
 /** Takes rows out of their table. */
 export async function deleteRows(write: Write, kind: string, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += 500) {
+  for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
+    await giveWay();
     await anyTable(write.tx)
       .deleteFrom(kind)
-      .where('id', 'in', ids.slice(start, start + 500))
+      .where('id', 'in', ids.slice(start, start + DELETED_AT_ONCE))
       .execute();
   }
 }
