@@ -1,6 +1,5 @@
 import { NO_CATEGORY } from '../fallbacks.ts';
 import type { Tint } from '../rules/tint.ts';
-import { PATHS } from '../site/paths.ts';
 import { type BrandMark, brandMark } from './brand-tile.ts';
 import { type CatalogCard, catalogCards } from './catalogs.ts';
 import {
@@ -163,13 +162,4 @@ export function distributorView(parts: Parts & { catalogs: readonly CatalogRow[]
     products: productCards(parts.products, parts.pictureOf),
     catalogs: catalogCards(parts.catalogs, parts.pictureOf),
   };
-}
-
-/** The way from the home page to a brand. */
-export function brandCrumbs(brand: { name: string }): Crumb[] {
-  return [
-    { name: 'Ana Sayfa', url: PATHS.home },
-    { name: 'Markalar', url: PATHS.brands },
-    { name: brand.name, url: null },
-  ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogsView, findCatalogs } from './catalogs.ts';
+import { catalogsView } from './catalogs.ts';
+import { findCatalogs } from './find-catalogs.ts';
 import { plainPicture } from './picture.ts';
 import type { CatalogRow } from './rows.ts';
 

@@ -1,7 +1,6 @@
 import { NO_CATEGORY } from '../fallbacks.ts';
 import { formatFileSize } from '../rules/format.ts';
 import { TINTS, type Tint, tintAt } from '../rules/tint.ts';
-import { fold } from '../rules/turkish.ts';
 import { catalogDownloadPath } from '../site/paths.ts';
 import { safeSource } from './content.ts';
 import type { Picture, PictureOf } from './picture.ts';
@@ -65,26 +64,6 @@ export function catalogCards(rows: readonly CatalogRow[], pictureOf: PictureOf):
     cards.push({ ...card, tint: walls.find((wall) => !taken.includes(wall)) ?? card.tint });
   }
   return cards;
-}
-
-/** Whether a catalog's name, description or category contains the text, by Turkish rules. */
-export function catalogMatches(
-  card: Pick<CatalogCard, 'name' | 'description' | 'category'>,
-  query: string,
-): boolean {
-  const text = fold(query);
-  return [card.name, card.description, card.category].some((field) => fold(field).includes(text));
-}
-
-/** The catalogs that a search text and a category leave. */
-export function findCatalogs(
-  catalogs: readonly CatalogCard[],
-  query: string,
-  category: string | null,
-): CatalogCard[] {
-  return catalogs.filter(
-    (card) => (category === null || card.category === category) && catalogMatches(card, query),
-  );
 }
 
 /** The catalogs page; a category that no catalog has counts as none. */

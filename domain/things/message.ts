@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, requiredText, version } from '../rules/fields.ts';
 import { PHONE_HINT, shapePhone } from '../rules/phone.ts';
-import { MESSAGE_EMAIL, MESSAGE_MAX, MESSAGE_REQUIRED } from './message-rules.ts';
+import { FASTEST_MS, MESSAGE_EMAIL, MESSAGE_MAX, MESSAGE_REQUIRED } from './message-rules.ts';
 import { type KindWords, moment, rowId, rowMeta } from './row.ts';
 
 export const messageWords: KindWords = { noun: 'mesaj', title: 'Mesaj', plural: 'Mesajlar' };
@@ -33,9 +33,6 @@ export type MessageForm = z.input<typeof messageForm>;
 
 /** The body of a message: the five fields, and what the form knows besides. */
 export const messageSending = messageInput.extend({ form: messageForm.optional() });
-
-/** Nobody reads a form, fills five fields and sends it in less. */
-export const FASTEST_MS = 1500;
 
 /** Whether a form was filled as robots fill it: a field that nobody sees, or faster than anybody types. */
 export function looksAutomatic({ trap, elapsedMs }: MessageForm): boolean {

@@ -1,11 +1,20 @@
 import type { MetaDescriptor } from 'react-router';
-import { type BrandView, brandCrumbs, type Crumb } from '../../../../domain/pages/brand.ts';
+import type { BrandView, Crumb } from '../../../../domain/pages/brand.ts';
 import { type FilterView, NO_FILTER } from '../../../../domain/pages/product-filter.ts';
 import { brandPath, categoryPath, PATHS, socialPicture } from '../../../../domain/site/paths.ts';
 import { pageHead, siteOf } from '../../lib/head.ts';
 import { breadcrumbs, itemList } from '../../lib/json-ld.ts';
 
 type Matches = Parameters<typeof pageHead>[0];
+
+/** The way from the home page to a brand. */
+function brandCrumbs(brand: { name: string }): Crumb[] {
+  return [
+    { name: 'Ana Sayfa', url: PATHS.home },
+    { name: 'Markalar', url: PATHS.brands },
+    { name: brand.name, url: null },
+  ];
+}
 
 /** The way from the home page to a brand or to one of its categories. */
 export function brandPageCrumbs({ brand, current }: BrandView): Crumb[] {

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Crumb } from '../../../../domain/pages/brand.ts';
-import { findCatalogs } from '../../../../domain/pages/catalogs.ts';
+import { findCatalogs } from '../../../../domain/pages/find-catalogs.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { pageHead, siteOf } from '../../lib/head.ts';
 import { breadcrumbs } from '../../lib/json-ld.ts';

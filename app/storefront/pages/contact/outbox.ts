@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { FASTEST_MS, type MessageForm } from '../../../../domain/things/message.ts';
-import type { MessageValues } from '../../../../domain/things/message-rules.ts';
+import type { MessageForm } from '../../../../domain/things/message.ts';
+import { FASTEST_MS, type MessageValues } from '../../../../domain/things/message-rules.ts';
 import { toast } from '../../lib/toast.ts';
 import { keyOf, settleDraft } from './draft.ts';
 import { type Answer, sendMessage } from './send-message.ts';
