@@ -60,18 +60,22 @@ export const pages: Breakage[] = [
       to: '.sort(([a], [b]) => (a < b ? -1 : 1))',
     },
   ]),
-  ...breakagesOf(...own('catalogs'), [
-    {
-      why: 'a search for "kılavuz" finds no "KILAVUZ"',
-      from: 'fold(field).includes(text)',
-      to: 'field.includes(query)',
-    },
-    {
-      why: 'a chosen category shows all catalogs',
-      from: '(category === null || card.category === category) &&',
-      to: '',
-    },
-  ]),
+  ...breakagesOf(
+    'domain/pages/find-catalogs.ts',
+    ['domain/pages/catalogs.test.ts'],
+    [
+      {
+        why: 'a search for "kılavuz" finds no "KILAVUZ"',
+        from: 'fold(field).includes(text)',
+        to: 'field.includes(query)',
+      },
+      {
+        why: 'a chosen category shows all catalogs',
+        from: '(category === null || card.category === category) &&',
+        to: '',
+      },
+    ],
+  ),
   ...breakagesOf(
     'domain/pages/brand-page.ts',
     [storefront],

@@ -1,0 +1,203 @@
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import * as chromeLauncher from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { installedBrowser } from '../../bin/lib/browser.mjs';
+import { type Figure, median } from '../figures.ts';
+import { startSite } from '../site.ts';
+
+const RUNS = 5;
+const SCRIPTS_KB = 105;
+const BEFORE_LARGEST_KB = 5;
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+function browserPath(): string {
+  const path = process.env.CHROME_PATH ?? installedBrowser();
+  if (!path) throw new Error('No Chromium found. npm test installs one, or CHROME_PATH names one.');
+  return path;
+}
+
+/** One page of each kind by its name. */
+async function addresses(base: string): Promise<[name: string, path: string][]> {
+  const answer = await fetch(`${base}/api/products?limit=1`);
+  const [product] = (await answer.json()) as [
+    { slug: string; brand: { slug: string }; category: { slug: string } | null },
+  ];
+  const brand = `/brands/${product.brand.slug}`;
+  return [
+    ['home', '/'],
+    ['brands', '/brands'],
+    ['brand', brand],
+    ['product', `${brand}/${product.category?.slug ?? 'genel'}/${product.slug}`],
+    ['catalogs', '/catalogs'],
+    ['contact', '/contact'],
+    ['distributors', '/distributors'],
+    ['clinic setup', '/clinic-setup'],
+    ['about', '/about'],
+    ['kvkk', '/kvkk'],
+  ];
+}
+
+/** One visit of a phone with a browser that has never been there. */
+async function visit(address: string, categories: string[]): Promise<Result> {
+  const chrome = await chromeLauncher.launch({ chromePath: browserPath(), chromeFlags: FLAGS });
+  try {
+    const options = {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: categories,
+    } as const;
+    const run = await lighthouse(address, options);
+    if (!run) throw new Error(`No measurement of ${address}.`);
+    return run.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+type Share = { groupLabel: string; duration: number };
+
+/** What the processor was busy with: the scripts are ours, painting is the graphics card's where there is one. */
+function sharesOf({ audits }: Result): string {
+  const details = audits['mainthread-work-breakdown']?.details as { items?: Share[] } | undefined;
+  const parts = (details?.items ?? []).slice(0, 4);
+  return parts.map(({ groupLabel, duration }) => `${groupLabel} ${Math.round(duration)} ms`).join(', ');
+}
+
+async function scored(base: string, name: string, path: string): Promise<Figure[]> {
+  const all = ['performance', 'accessibility', 'best-practices', 'seo'];
+  const visits: Result[] = [];
+  for (let run = 0; run < RUNS; run++)
+    visits.push(await visit(base + path, run === 0 ? all : ['performance']));
+  const points = visits.map(({ categories }) => Math.round((categories.performance?.score ?? 0) * 100));
+  const middleOf = (audit: string) =>
+    median(visits.map(({ audits }) => Math.round(audits[audit]?.numericValue ?? Number.NaN)));
+  const [first] = visits;
+  const paints = `first paint ${middleOf('first-contentful-paint')} ms, largest ${middleOf('largest-contentful-paint')} ms`;
+  return [
+    {
+      what: `${name}, Lighthouse performance`,
+      figure: median(points),
+      unit: 'points',
+      limit: 95,
+      atLeast: true,
+      note: `${points.join(' ')}; ${paints}`,
+    },
+    {
+      what: `${name}, blocking`,
+      figure: middleOf('total-blocking-time'),
+      unit: 'ms',
+      limit: 200,
+      ...(first && { note: sharesOf(first) }),
+    },
+    { what: `${name}, layout shift`, figure: middleOf('cumulative-layout-shift'), unit: '', limit: 0.02 },
+    ...all.slice(1).map((category) => ({
+      what: `${name}, Lighthouse ${category}`,
+      figure: Math.round((first?.categories[category]?.score ?? 0) * 100),
+      unit: 'points',
+      limit: 100,
+      atLeast: true as const,
+    })),
+  ];
+}
+
+/** When the largest part of the first screen was painted, in ms after the start, and when each script was asked for. */
+async function order(
+  page: Page,
+): Promise<{ largest: number; started: Record<string, number>; inline: string }> {
+  return page.evaluate(async () => {
+    const largest = await new Promise<number>((done) => {
+      new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      });
+    });
+    // The data that the page's scripts begin with belongs to the page.
+    const scripts = [...document.scripts].filter(
+      ({ src, type, text }) =>
+        !src && !/json|later|module/.test(type) && !text.includes('.streamController.enqueue('),
+    );
+    return {
+      largest,
+      started: Object.fromEntries(
+        performance.getEntriesByType('resource').map((entry) => [entry.name, entry.startTime]),
+      ),
+      inline: scripts.map(({ text }) => text).join('\n'),
+    };
+  });
+}
+
+/** What a phone fetches of scripts, as they come over the wire, and of pictures. */
+async function weighed(base: string, name: string, path: string): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: browserPath(), args: FLAGS.slice(1) });
+  try {
+    const page = await browser.newPage(PHONE);
+    const scripts = new Map<string, number>();
+    let pictures = 0;
+    const sizes: Promise<void>[] = [];
+    page.on('requestfinished', (request) => {
+      const note = async () => {
+        const { responseBodySize } = await request.sizes();
+        if (request.resourceType() === 'image') pictures += responseBodySize;
+        else if (/\.js$/.test(request.url())) scripts.set(request.url(), responseBodySize);
+      };
+      sizes.push(note());
+    });
+    await page.goto(base + path, { waitUntil: 'networkidle' });
+    const { largest, started, inline } = await order(page);
+    // The first touch: what had waited for it comes now.
+    await page.touchscreen.tap(1, 1);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
+    await page.waitForLoadState('networkidle');
+    await Promise.all(sizes);
+    const own = brotliCompressSync(inline).length;
+    const sum = (of: [string, number][]) => of.reduce((total, [, size]) => total + size, 0) / 1024;
+    const early = [...scripts].filter(
+      ([address]) => (started[address] ?? Number.POSITIVE_INFINITY) < largest,
+    );
+    return [
+      { what: `${name}, all scripts`, figure: sum([...scripts]), unit: 'kB', limit: SCRIPTS_KB },
+      {
+        what: `${name}, scripts before the largest paint`,
+        figure: sum(early) + own / 1024,
+        unit: 'kB',
+        limit: BEFORE_LARGEST_KB,
+        note: `${(own / 1024).toFixed(1)} kB of them in the page itself`,
+      },
+      ...(path === '/'
+        ? [{ what: `${name}, pictures at first view`, figure: pictures / 1024, unit: 'kB', limit: 350 }]
+        : []),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Public pages on a phone: Lighthouse, each visit with a fresh browser, the middle of five, and what the scripts weigh.
+ * @param only names of pages; all where there is none
+ */
+export async function pages(only: readonly string[] = []): Promise<Figure[]> {
+  const site = await startSite();
+  try {
+    const figures: Figure[] = [];
+    for (const [name, path] of await addresses(site.base)) {
+      if (only.length > 0 && !only.includes(name)) continue;
+      // The first visit makes the pictures' copies; visitors after it get them as measured.
+      figures.push(...(await weighed(site.base, name, path)), ...(await scored(site.base, name, path)));
+    }
+    return figures;
+  } finally {
+    await site.close();
+  }
+}
