@@ -131,7 +131,14 @@ describe('the short way', () => {
     await test.brand({});
     await ask('/api/brands');
     const before = slowly;
-    for (const host of ['a.example', 'b.example', 'c.example:81'])
+    for (const host of [
+      'a.example',
+      'b.example',
+      'c.example:81',
+      'localhost:81',
+      'localhost:82',
+      '127.0.0.1:83',
+    ])
       for (const names of [['Host'], ['Host', 'X-Forwarded-Host']])
         await ask('/api/brands', Object.fromEntries(names.map((name) => [name, host])));
     // The first of them is made once for the place that unknown names stand for.

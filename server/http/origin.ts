@@ -12,7 +12,7 @@ export function forwardedProtocol(header: string | undefined): string | undefine
 type Asked = { protocol?: string | undefined; host?: string | undefined; forwardedHost?: string | undefined };
 
 function askedOrigin({ TRUST_PROXY }: Place, { protocol, host = '', forwardedHost }: Asked): string | null {
-  const scheme = (TRUST_PROXY ? forwardedProtocol(protocol) : undefined) ?? 'http';
+  const scheme = TRUST_PROXY && forwardedProtocol(protocol) === 'https' ? 'https' : 'http';
   const name = (TRUST_PROXY ? forwardedHost?.split(',')[0]?.trim() : undefined) || host;
   const origin = `${scheme}://${name}`;
   return URL.canParse(origin) ? new URL(origin).origin : null;
@@ -62,10 +62,13 @@ export function createOrigins(
   }
 
   function isKnown(origin: string): boolean {
-    const { host, hostname: name } = new URL(origin);
+    const { host, hostname: name, port } = new URL(origin);
     const site = siteUrl();
     if (site && URL.canParse(site) && new URL(site).host === host) return true;
-    return allowed.has(host) || allowed.has(name) || own.has(name);
+    if (allowed.has(host)) return true;
+    // A host has 65,535 ports: those at which nothing of ours stands are no places of the site.
+    const isOurs = port === '' || port === String(env.PORT);
+    return isOurs && (allowed.has(name) || own.has(name));
   }
 
   /** @returns an origin, `https://vitrin.example` */
