@@ -36,8 +36,8 @@ export const kinds: Breakage[] = [
     [
       {
         why: 'the panel lists passive rows that nobody asked for',
-        from: 'if (view.isStaff && !view.withHidden)',
-        to: 'if (view.isStaff && view.withHidden)',
+        from: 'view.isStaff && !view.withHidden',
+        to: 'view.isStaff && view.withHidden',
         tests: [brands, products],
       },
       {
