@@ -43,17 +43,6 @@ export async function load(url: string, { connections, seconds, headers = {} }: 
   return told.requests.average;
 }
 
-const TICKS_A_SECOND = 100;
-
-/** The processor time of a process so far, in milliseconds, from `/proc/<pid>/stat`; null where there is none. */
-export async function cpuOf(pid: number): Promise<number | null> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name, in brackets, may hold blanks; user and system time are the 14th and 15th field.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  return Number.isNaN(ticks) ? null : (ticks * 1000) / TICKS_A_SECOND;
-}
-
 /** Resident memory of a process in MB, where the system tells. */
 export async function memoryOf(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
