@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { type Site, signIn, startSite } from '../../bench/site.ts';
+import { fold } from '../../domain/rules/turkish.ts';
 import type { Brand } from '../../domain/things/brand.ts';
 import type { Catalog } from '../../domain/things/catalog.ts';
 import type { Category } from '../../domain/things/category.ts';
@@ -36,6 +37,8 @@ let writes = 0;
 async function corrupt(statement: string, ...values: Array<string | null>): Promise<void> {
   const db = new DatabaseSync(join(site.dataDir, 'vitrin.db'));
   db.exec('pragma busy_timeout = 5000');
+  // What the index of searches is made with, which every program that writes brings.
+  db.function('fold', (text) => (typeof text === 'string' ? fold(text) : null));
   db.prepare(statement).run(...values);
   db.close();
   writes += 1;
