@@ -104,7 +104,7 @@ function pageHandler(services: Services, render: RenderPage, isDevelopment: bool
   /** A page for everyone; nothing of the request that first asked for it is held on to. */
   async function make(origin: string, path: string): Promise<Encoded> {
     const mark = scriptMark();
-    const asked = new Request(new URL(path, origin));
+    const asked = new Request(`${origin}${path}`);
     // What a page for everyone shows does not depend on who asks.
     const arrival = { origin, address: '', mark };
     return finish((await files(asked, origin)) ?? (await render(asked, arrival)), mark, false);
