@@ -119,12 +119,15 @@ export function matchesTag(header: string, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag));
 }
 
+/** What is told of what somebody has already: how long it holds. All else they have with it (RFC 9110, 15.4.5). */
+const OF_UNCHANGED = new Set(['cache-control', 'vary']);
+
 /** The headers of an answer in one encoding; `null` for the answer that says that nothing has changed. */
 export function headersOf(
   { headers, etag, bodies }: Encoded,
   encoding: Encoding | null,
 ): Array<[string, string]> {
-  if (encoding === null) return [...headers.filter(([name]) => name !== 'content-type'), ['etag', etag]];
+  if (encoding === null) return [...headers.filter(([name]) => OF_UNCHANGED.has(name)), ['etag', etag]];
   const length = bodies[encoding]?.length ?? 0;
   return [
     ...headers,

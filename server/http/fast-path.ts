@@ -33,8 +33,9 @@ function headOf({ encoded, heads }: KeptAnswer, encoding: Encoding | null, isSec
   const known = heads.get(form);
   if (known) return known;
   const own = headersOf(encoded, encoding);
-  const all = [...own, ...securityHeadersFor(isSecure, (name) => own.some(([mine]) => mine === name))];
-  const head = [...all.flat(), 'x-request-id', ''];
+  // Who has the answer has what protects it too.
+  const more = encoding ? securityHeadersFor(isSecure, (name) => own.some(([mine]) => mine === name)) : [];
+  const head = [...own.flat(), ...more.flat(), 'x-request-id', ''];
   heads.set(form, head);
   return head;
 }
