@@ -115,6 +115,7 @@ export function readyEncoding({ bodies, isText }: Encoded, header: string | unde
 
 /** Whether `If-None-Match` names a tag. */
 export function matchesTag(header: string, etag: string): boolean {
+  if (header === etag) return true;
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag));
 }

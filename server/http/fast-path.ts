@@ -63,6 +63,8 @@ function formFor({ encoded }: KeptAnswer, { headers }: IncomingMessage): Encodin
  * @returns whether it has answered
  */
 export function createFastPath({ env, kept, origins, metrics, log }: Parts) {
+  const forwards = env.TRUST_PROXY;
+  const isSecure = cameByTls(env, undefined);
   /** Counts and logs as the long way does. */
   function tell({ method, url = '', headers, socket }: IncomingMessage, told: Told): void {
     const path = url.split('?', 1)[0] ?? '';
@@ -84,7 +86,7 @@ export function createFastPath({ env, kept, origins, metrics, log }: Parts) {
     const started = performance.now();
     const requestId = requestIdOf(one(headers['x-request-id']), env.TRUST_PROXY);
     const status = form === null ? 304 : answer.encoded.status;
-    const head = headOf(answer, form, cameByTls(env, protocol));
+    const head = headOf(answer, form, forwards && protocol ? cameByTls(env, protocol) : isSecure);
     head[head.length - 1] = requestId;
     response.writeHead(status, head);
     response.end(form && request.method === 'GET' ? answer.encoded.bodies[form] : undefined);

@@ -26,12 +26,19 @@ export function exposition(families: readonly Family[]): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** What tells the values of labels apart. */
+function keyOf(labels: Labels): string {
+  let key = '';
+  for (const name in labels) key += `${labels[name]} `;
+  return key;
+}
+
 /** A number that only grows, for each of few labels. */
 export function createCounter(name: string, help: string) {
   const counts = new Map<string, Sample>();
   return {
     add(labels: Labels): void {
-      const key = Object.values(labels).join(' ');
+      const key = keyOf(labels);
       const sample = counts.get(key) ?? { labels, value: 0 };
       sample.value += 1;
       counts.set(key, sample);
@@ -40,16 +47,15 @@ export function createCounter(name: string, help: string) {
   };
 }
 
-/** How many of the numbers seen were at most as large as each limit, for each of few labels. */
+/** How many of the numbers seen were at most as large as each limit, for each of few labels; limits rise. */
 export function createHistogram(name: string, help: string, limits: readonly number[]) {
   const seen = new Map<string, { labels: Labels; below: number[]; sum: number; count: number }>();
   return {
     see(labels: Labels, value: number): void {
-      const key = Object.values(labels).join(' ');
+      const key = keyOf(labels);
       const one = seen.get(key) ?? { labels, below: limits.map(() => 0), sum: 0, count: 0 };
-      limits.forEach((limit, place) => {
-        if (value <= limit) one.below[place] = (one.below[place] ?? 0) + 1;
-      });
+      for (let place = limits.length - 1; place >= 0 && value <= (limits[place] ?? 0); place--)
+        one.below[place] = (one.below[place] ?? 0) + 1;
       one.sum += value;
       one.count += 1;
       seen.set(key, one);
