@@ -74,6 +74,28 @@ test('a new row is made once, however often its button is pressed before the for
   expect(await staff.call<Brand[]>('GET', `/brands?search=${encodeURIComponent(name)}`)).toHaveLength(1);
 });
 
+test('a list whose first answer is older than a new row is asked again', async ({ page }) => {
+  const name = unique('Geç Liste');
+  // The first answer is made before the row and comes after it, as over a slow line.
+  const { promise: stored, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    /\/api\/brands\?.*limit/,
+    async (route) => {
+      const old = await route.fetch();
+      await stored;
+      await route.fulfill({ response: old }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await page.goto('/admin/brands?new=1');
+  const dialog = page.getByRole('dialog', { name: 'Yeni marka' });
+  await dialog.getByLabel('Marka adı').fill(name);
+  await dialog.getByRole('button', { name: 'Markayı ekle' }).click();
+  await expect(dialog).toHaveCount(0);
+  resolve();
+  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1);
+});
+
 test('a second row is deleted while the list is still being asked after the first', async ({ page }) => {
   const name = unique('Peş Peşe');
   const [first, second] = [await addBrand(`${name} 1`), await addBrand(`${name} 2`)];

@@ -23,8 +23,17 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/**
+ * Asks again, what is asked for the very first time right now too: its answer may be older than what has changed, and
+ * invalidating alone would take it for new.
+ */
+async function askAgain(client: QueryClient, key: string): Promise<void> {
+  await client.cancelQueries({ queryKey: [key], predicate: ({ state }) => state.data === undefined });
+  await client.invalidateQueries({ queryKey: [key] });
+}
+
 /** Everything that shows rows of a kind, or counts them, is asked again. */
 export async function refreshThing(client: QueryClient, ...kinds: string[]): Promise<void> {
   const derived = ['stats', 'activities', 'trash', 'history', 'dashboard'];
-  await Promise.all([...kinds, ...derived].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  await Promise.all([...kinds, ...derived].map((key) => askAgain(client, key)));
 }
