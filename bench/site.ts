@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../bin/lib/port.mjs';
+import { print } from './figures.ts';
 import { onCore } from './load.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -93,12 +94,7 @@ export function percentile(figures: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** One line of a result: what, the figure, the limit, and whether it holds. */
+/** Prints one line of a result, and answers whether its limit holds. */
 export function report(what: string, figure: number, limit: number, unit: string, atLeast = false): boolean {
-  const holds = atLeast ? figure >= limit : figure <= limit;
-  const shown = Number.isInteger(figure) ? String(figure) : figure.toFixed(figure < 1 ? 3 : 1);
-  console.log(
-    `${holds ? 'ok  ' : 'OVER'} ${what}: ${shown} ${unit} (${atLeast ? 'at least' : 'at most'} ${limit})`,
-  );
-  return holds;
+  return print({ what, figure, limit, unit, ...(atLeast && { atLeast }) });
 }

@@ -10,6 +10,10 @@
  * `*`               all there is
  */
 
+/** The rows of `revisions` that are raised: by every write that visitors could see, and by what is counted beside. */
+export const CONTENT = 'content';
+export const USES = 'uses';
+
 /** Read by what depends on more than rows of kinds, and changed by what changes more than can be named. */
 export const ALL = '*';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
-import { ALL, shortened } from './changes.ts';
+import { ALL, CONTENT, shortened, USES } from './changes.ts';
 import type { Database } from './schema.ts';
 
 const CHANNEL = 'vitrin_changes';
@@ -98,7 +98,7 @@ export function createElsewhere({
     return brief
       .selectFrom('revisions')
       .select(['id', 'revision'])
-      .where('id', 'in', ['content', 'uses'])
+      .where('id', 'in', [CONTENT, USES])
       .execute();
   }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '../context.ts';
-import { type Changes, createChanges } from '../db/changes.ts';
+import { type Changes, CONTENT, createChanges, USES } from '../db/changes.ts';
 import type { Elsewhere } from '../db/elsewhere.ts';
 import type { Engine } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
@@ -42,9 +42,6 @@ export type Records = {
   kinds: Kinds;
 };
 
-const CONTENT = 'content';
-/** The row beside it that all else raises which answers tell of. */
-const USES = 'uses';
 /** How long a write waits for those of other processes. */
 const TURN_WITHIN = '20s';
 
