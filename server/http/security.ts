@@ -41,10 +41,14 @@ export function cameByTls(
   );
 }
 
-/** Gives every answer its security headers. */
+/**
+ * Gives every answer its security headers, but for one: what says that nothing has changed also replaces the headers of
+ * what a browser holds (RFC 9111, 3.2), so that the policy of answers without their own would become a page's.
+ */
 export const securityHeaders = (env: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY'>) =>
   createMiddleware(async (c, next) => {
     await next();
+    if (c.res.status === 304) return;
     const isSecure = cameByTls(env, c.req.header('X-Forwarded-Proto'), c.req.url);
     for (const [name, value] of securityHeadersFor(isSecure, (own) => c.res.headers.has(own)))
       c.header(name, value);

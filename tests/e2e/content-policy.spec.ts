@@ -157,3 +157,15 @@ test('text does not become markup or program by way of a script that trusts it',
 });
 
 type TrustedTypes = { createPolicy: (name: string, rules: object) => unknown };
+
+test('who comes again to what has not changed has it with the policy it came with', async ({ request }) => {
+  // Made anew for each visit, on the short way, a file of the build, and an answer of the API.
+  for (const path of ['/contact', '/catalogs?q=nord', '/brands', '/icon-32.png', '/api/brands']) {
+    const whole = await request.get(path);
+    await request.get(path);
+    const known = await request.get(path, { headers: { 'If-None-Match': whole.headers().etag ?? '' } });
+    expect([path, known.status()]).toEqual([path, 304]);
+    const policyOf = (answer: typeof known) => answer.headers()['content-security-policy'];
+    expect([path, policyOf(known) ?? policyOf(whole)]).toEqual([path, policyOf(whole)]);
+  }
+});
