@@ -45,23 +45,23 @@ function start(later: HTMLScriptElement): void {
   document.body.append(module);
 }
 
-async function firstPictures(): Promise<void> {
+/** The frame that shows the first pictures. */
+async function firstFrame(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await new Promise(requestAnimationFrame);
+  await new Promise((done) => setTimeout(done));
 }
 
 /**
- * Starts the page's modules with the frame that shows the first pictures, or when they keep the visitor waiting; a
- * hidden tab paints none.
+ * Starts the page's modules with the frame that shows the first pictures, or when it keeps the visitor waiting; a
+ * hidden tab paints none, and becomes hidden when it likes.
  */
 export async function startLater(): Promise<void> {
   const later = document.querySelector<HTMLScriptElement>(`script[type="${LATER_TYPE}"]`);
   if (!later) return;
   repeatEarlyPresses();
-  if (!document.hidden) {
-    await Promise.race([firstPictures(), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
-    await new Promise(requestAnimationFrame);
-    await new Promise((done) => setTimeout(done));
-  }
+  if (!document.hidden)
+    await Promise.race([firstFrame(), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
   start(later);
 }

@@ -98,7 +98,9 @@ export async function choose(dialog: Locator, label: string, option: string): Pr
 async function atRest(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(async () => {
-      await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+      const frames = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      // A browser without a screen now and then makes no frame any more; then nothing moves either.
+      await Promise.race([frames, new Promise((done) => setTimeout(done, 2000))]);
       await document.fonts.ready;
       const isLaidOut = document.documentElement.dataset.first === undefined;
       const running = document.getAnimations().filter(({ playState, effect }) => {

@@ -33,19 +33,34 @@ export function numberIn(text: string | null): number {
   return Number(text?.match(/\d[\d.]*/)?.[0].replaceAll('.', ''));
 }
 
-/** How far the content of the page has jumped by itself until now. */
-export async function layoutShift(page: Page): Promise<number> {
+/** How far the content of the page has jumped by itself until now, and what of it did. */
+async function layoutShifts(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
     () =>
-      new Promise<number>((done) => {
+      new Promise((done) => {
+        type Shift = PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: Array<{ node: Node | null; previousRect: DOMRect; currentRect: DOMRect }>;
+        };
         let sum = 0;
+        const moved: string[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-            if (!shift.hadRecentInput) sum += shift.value;
+          for (const entry of list.getEntries() as Shift[]) {
+            if (entry.hadRecentInput) continue;
+            sum += entry.value;
+            for (const { node, previousRect, currentRect } of entry.sources) {
+              const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
+              const [before, after] = [previousRect, currentRect].map(
+                (box) => `${box.x},${box.y} ${box.width}x${box.height}`,
+              );
+              moved.push(
+                `${entry.value.toFixed(4)} at ${Math.round(entry.startTime)}: ${name} ${before} → ${after}`,
+              );
+            }
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(sum), 300);
+        setTimeout(() => done({ sum, moved }), 300);
       }),
   );
 }
@@ -58,7 +73,8 @@ export async function expectSteady(page: Page): Promise<void> {
       await new Promise((done) => setTimeout(done, 40));
     }
   });
-  expect(await layoutShift(page)).toBeLessThan(0.02);
+  const { sum, moved } = await layoutShifts(page);
+  expect(sum, moved.join('\n')).toBeLessThan(0.02);
 }
 
 /** Opens a page, reads it to its foot without a jump, and finds no violation in either theme. */
