@@ -7,6 +7,9 @@ export function firstScreenFirst(): void {
   if (!location.hash && visit?.type === 'navigate') document.documentElement.dataset.first = '';
 }
 
+/** A browser that has stopped painting, in a covered window say, has no idle moment either. */
+const PATIENCE_MS = 500;
+
 /** Lays out what is below the first screen, one part at a time, so that none of them holds up a touch. */
 export function layOutTheRest(): void {
   const page = document.documentElement;
@@ -14,7 +17,9 @@ export function layOutTheRest(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-below]')];
   const waiting = [...parts];
   // Safari has no idle callbacks.
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 50));
+  const { requestIdleCallback }: Partial<Window> = window;
+  const whenIdle = (work: () => void) =>
+    requestIdleCallback ? requestIdleCallback(work, { timeout: PATIENCE_MS }) : setTimeout(work, 50);
   function next(): void {
     const part = waiting.shift();
     if (part) {
