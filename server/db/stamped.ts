@@ -17,6 +17,7 @@ export function createStamped<Facts>(
   load: (db: Db, brandIds: readonly string[] | null) => Promise<Map<string, Facts>>,
 ) {
   const byDatabase = new WeakMap<Db, Kept<Facts>>();
+  const loading = new WeakMap<Db, { whole: string; kept: Promise<Kept<Facts>> }>();
 
   async function stampOf(db: Db, brandId: string): Promise<string> {
     const row = await db
@@ -48,17 +49,28 @@ export function createStamped<Facts>(
     const whole = await stampOf(db, ALL);
     const known = byDatabase.get(db);
     if (known && known.whole === whole && whole !== '') return known.facts;
-    const kept = await reload(db, whole, known);
-    byDatabase.set(db, kept);
-    return kept.facts;
+    // Who asks meanwhile and has read the same stamp gets the same answer.
+    const begun = loading.get(db);
+    if (begun && begun.whole === whole) return (await begun.kept).facts;
+    const kept = reload(db, whole, known).then((fresh) => {
+      byDatabase.set(db, fresh);
+      return fresh;
+    });
+    const shared = { whole, kept };
+    loading.set(db, shared);
+    try {
+      return (await kept).facts;
+    } finally {
+      if (loading.get(db) === shared) loading.delete(db);
+    }
   }
 
-  /** Of one brand. */
-  async function one(db: Db, brandId: string): Promise<Facts | undefined> {
-    return (db.isTransaction ? await load(db, [brandId]) : await all(db)).get(brandId);
+  /** Of these brands at least. */
+  async function some(db: Db, brandIds: readonly string[]): Promise<ReadonlyMap<string, Facts>> {
+    return db.isTransaction ? load(db, brandIds) : all(db);
   }
 
-  return { all, one };
+  return { all, some };
 }
 
 /** Narrows a query to what belongs to some brands, or leaves it as it is. */

@@ -32,14 +32,27 @@ const zstd = promisify(zstdCompress);
 type Effort = { zstd: number; br: number; gzip: number };
 const AT_ONCE: Effort = { zstd: 3, br: 4, gzip: 4 };
 const THOROUGH: Effort = { zstd: 15, br: 9, gzip: 9 };
+/** The same for what is large: thousands of rows, which few ask for and which every write changes. */
+const LARGE_BYTES = 512 * 1024;
+const LARGE_AT_ONCE: Effort = { zstd: 1, br: 1, gzip: 1 };
+const LARGE_THOROUGH: Effort = { zstd: 6, br: 5, gzip: 5 };
+const CHUNK_BYTES = 256 * 1024;
 
 async function compress(body: Bytes, encoding: Compression, effort: Effort): Promise<Bytes> {
   const level = effort[encoding];
-  if (encoding === 'gzip') return new Uint8Array(await deflate(body, { level }));
+  const chunkSize = body.length > LARGE_BYTES ? CHUNK_BYTES : undefined;
+  if (encoding === 'gzip') return new Uint8Array(await deflate(body, { level, chunkSize }));
   if (encoding === 'zstd')
-    return new Uint8Array(await zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: level } }));
+    return new Uint8Array(
+      await zstd(body, { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: level } }),
+    );
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return new Uint8Array(await brotli(body, { params }));
+  return new Uint8Array(await brotli(body, { chunkSize, params }));
+}
+
+/** Compresses while somebody waits for it. */
+export function compressAtOnce(body: Bytes, encoding: Compression): Promise<Bytes> {
+  return compress(body, encoding, body.length > LARGE_BYTES ? LARGE_AT_ONCE : AT_ONCE);
 }
 
 /** Prepares an answer once, for all that ask for it. `extra` headers stand over its own. */
@@ -64,8 +77,9 @@ export async function encode(response: Response, extra: Record<string, string> =
 export async function compressWell(encoded: Encoded): Promise<void> {
   if (!encoded.isText) return;
   const { identity } = encoded.bodies;
+  const effort = identity.length > LARGE_BYTES ? LARGE_THOROUGH : THOROUGH;
   const small: Partial<Record<Encoding, Bytes>> = {};
-  for (const encoding of ENCODINGS) small[encoding] = await compress(identity, encoding, THOROUGH);
+  for (const encoding of ENCODINGS) small[encoding] = await compress(identity, encoding, effort);
   // All at once: whoever has made headers for the bodies of before makes them anew.
   encoded.bodies = { ...small, identity };
 }
@@ -148,7 +162,7 @@ export async function respond(encoded: Encoded, request: Request): Promise<Respo
   if (!encoding) {
     [encoding = 'identity'] = acceptedBy(header ?? '');
     if (encoding !== 'identity')
-      encoded.bodies[encoding] ??= await compress(encoded.bodies.identity, encoding, AT_ONCE);
+      encoded.bodies[encoding] ??= await compressAtOnce(encoded.bodies.identity, encoding);
   }
   const body = encoded.bodies[encoding] ?? encoded.bodies.identity;
   const hasBody = request.method !== 'HEAD' && body.length > 0;

@@ -1,9 +1,7 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './context.ts';
-import { type Encoded, encode, respond } from './encoded.ts';
+import { compressAtOnce, type Encoded, encode, respond } from './encoded.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Origins } from './origin.ts';
 
@@ -58,7 +56,6 @@ export function publicReads({ kept, origins, names }: PublicReads) {
   });
 }
 
-const deflate = promisify(gzip);
 const WORTH_BYTES = 4096;
 
 /** Compresses what the staff read: lists of hundreds of rows, each made for one request. */
@@ -67,9 +64,9 @@ export const compressed = createMiddleware<HttpEnv>(async (c, next) => {
   const isJson = c.res.headers.get('Content-Type')?.startsWith('application/json');
   if (c.req.method !== 'GET' || !isJson || c.res.headers.has('Content-Encoding')) return;
   if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) return;
-  const body = await c.res.arrayBuffer();
-  const isWorthIt = body.byteLength >= WORTH_BYTES;
-  c.res = new Response(isWorthIt ? new Uint8Array(await deflate(body, { level: 4 })) : body, c.res);
+  const body = new Uint8Array(await c.res.arrayBuffer());
+  const isWorthIt = body.length >= WORTH_BYTES;
+  c.res = new Response(isWorthIt ? await compressAtOnce(body, 'gzip') : body, c.res);
   c.header('Vary', 'Accept-Encoding', { append: true });
   if (isWorthIt) c.header('Content-Encoding', 'gzip');
 });

@@ -38,18 +38,18 @@ function select(db: Kysely<Database>, view: View) {
 
 /** With how much a brand holds, as the view has it. */
 async function withCounts(db: Kysely<Database>, view: View, rows: readonly Values[]): Promise<Values[]> {
-  return Promise.all(
-    rows.map(async ({ version, createdAt, updatedAt, ...row }) => {
-      const facts = await factsOf(db, String(row.id));
-      const groups = facts?.groups.filter(({ isActive }) => view.isStaff || isActive) ?? [];
-      return {
-        ...row,
-        productsCount: groups.reduce((sum, { count }) => sum + count, 0),
-        categoriesCount: facts?.tree({ ...view, withHidden: view.isStaff }).length ?? 0,
-        ...{ version, createdAt, updatedAt },
-      };
-    }),
-  );
+  const ids = rows.map(({ id }) => String(id));
+  const facts = await factsOf(db, ids);
+  return rows.map(({ version, createdAt, updatedAt, ...row }) => {
+    const own = facts.get(String(row.id));
+    const groups = own?.groups.filter(({ isActive }) => view.isStaff || isActive) ?? [];
+    return {
+      ...row,
+      productsCount: groups.reduce((sum, { count }) => sum + count, 0),
+      categoriesCount: own?.tree({ ...view, withHidden: view.isStaff }).length ?? 0,
+      ...{ version, createdAt, updatedAt },
+    };
+  });
 }
 
 /** A brand takes its products and categories along. */

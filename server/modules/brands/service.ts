@@ -194,11 +194,11 @@ const stamped = createStamped(load);
 /** What facts are made of: of products what pages show of them. Facts that were known already ask no table for it. */
 const READ = ['products', whole('categories'), 'brands'];
 
-/** What is known of a brand beside its row. */
-export function factsOf(db: Db, brandId: string): Promise<BrandFacts | undefined> {
+/** What is known of these brands at least, by their ids. */
+export function factsOf(db: Db, brandIds: readonly string[]): Promise<ReadonlyMap<string, BrandFacts>> {
   return readAs(
     () => READ,
-    () => stamped.one(db, brandId),
+    () => stamped.some(db, brandIds),
   );
 }
 

@@ -9,7 +9,7 @@ import { allFacts, type CategoryEntry, factsOf } from '../brands/service.ts';
 
 /** The categories of a view in the order of brands and trees. */
 async function entriesOf(db: Kysely<Database>, view: View, brandId?: string): Promise<CategoryEntry[]> {
-  const facts = brandId ? [await factsOf(db, brandId)] : await allFacts(db);
+  const facts = brandId ? [(await factsOf(db, [brandId])).get(brandId)] : await allFacts(db);
   return facts.flatMap((brand) => brand?.tree(view) ?? []);
 }
 
