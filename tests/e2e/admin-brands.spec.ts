@@ -122,6 +122,7 @@ test('a form that is opened while the search still goes on its way stays open', 
   const brand = await addBrand(unique('Aceleci Marka'));
   await page.goto('/admin/brands');
   const search = page.getByRole('searchbox', { name: 'Markalarda ara' });
+  await expect(page.getByRole('button', { name: `${brand.name} düzenle` })).toBeVisible();
   await search.fill(brand.name);
   // Both in one breath, as on a slow machine: the second must not undo the first.
   await search.evaluate((field, label) => {

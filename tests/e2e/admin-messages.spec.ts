@@ -124,7 +124,8 @@ test('many messages are marked and deleted at once', async ({ page, request }) =
   await question.getByRole('button', { name: '3 mesajı sil' }).click();
   await expectToast(page, '3 mesaj çöp kutusuna taşındı.');
   await expect(page.getByText('Aramanıza uyan kayıt yok')).toBeVisible();
-  await page.getByRole('button', { name: 'Geri al' }).last().click();
+  const notice = page.getByRole('listitem').filter({ hasText: '3 mesaj çöp kutusuna taşındı.' });
+  await notice.getByRole('button', { name: 'Geri al' }).click();
   await expectToast(page, 'Geri alındı.');
   await expect(line(page, mark)).toHaveCount(3);
 });

@@ -94,19 +94,20 @@ export async function choose(dialog: Locator, label: string, option: string): Pr
   await dialog.page().getByRole('option', { name: option }).first().click();
 }
 
-/** Colours that are still on their way are no colours to judge, and what is not laid out yet is in no place. */
+/**
+ * Colours that are still on their way are no colours to judge, and what is not laid out yet is in no place. What moves
+ * is brought to its end, not waited for: now and then a browser without a screen stops making frames.
+ */
 async function atRest(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(async () => {
-      const frames = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      // A browser without a screen now and then makes no frame any more; then nothing moves either.
-      await Promise.race([frames, new Promise((done) => setTimeout(done, 2000))]);
       await document.fonts.ready;
-      const isLaidOut = document.documentElement.dataset.first === undefined;
+      if (document.documentElement.dataset.first !== undefined) return 'not laid out';
       const running = document.getAnimations().filter(({ playState, effect }) => {
         return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
       });
-      return isLaidOut ? running.length : 'not laid out';
+      for (const animation of running) animation.finish();
+      return running.length;
     });
   await expect.poll(moving).toBe(0);
 }
