@@ -1,6 +1,6 @@
 /**
  * What the site costs beside what it may, in one table; the limits are those that `docs/performance.md` explains.
- * `-- kept queries rendering pages` runs only these parts; `--peers` also builds the page of others that an uncached page
+ * `-- kept queries rendering pages weight` runs only these parts; `--peers` also builds the page of others that an uncached page
  * is compared with.
  */
 import { type Figure, print } from './figures.ts';
@@ -8,12 +8,14 @@ import { kept } from './measures/kept.ts';
 import { pages } from './measures/pages.ts';
 import { queries } from './measures/queries.ts';
 import { rendering } from './measures/rendering.ts';
+import { weight } from './measures/weight.ts';
 
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   kept,
   queries,
   rendering: () => rendering(process.argv.includes('--peers')),
   pages: () => pages(),
+  weight,
 };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));

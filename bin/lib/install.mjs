@@ -9,12 +9,15 @@ import { withLock } from './lock.mjs';
 import { withProgress } from './progress.mjs';
 import { cachePath, root } from './root.mjs';
 import { dropUnusableNode } from './runtime.mjs';
+import { slim } from './slim.mjs';
 import { differences, thisMachine } from './tree.mjs';
 
 const lockFile = join(root, 'package-lock.json');
 const packages = join(root, 'node_modules');
 const record = join(packages, '.package-lock.json');
 const stamp = join(packages, '.vitrin-installed');
+/** How a stamp ends where only the packages of the running program are there. */
+const PRODUCTION = ' production';
 
 /**
  * Installs the packages of the lock file when they are missing or the lock file has changed; without `dev` only those
@@ -23,7 +26,7 @@ const stamp = join(packages, '.vitrin-installed');
  */
 export async function ensureInstalled({ dev = true } = {}) {
   const all = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  const wanted = dev ? [all] : [all, `${all} production`];
+  const wanted = dev ? [all] : [all, `${all}${PRODUCTION}`];
   const isCurrent = () => existsSync(stamp) && wanted.includes(readFileSync(stamp, 'utf8'));
   if (isCurrent()) return;
   await withLock(async () => {
@@ -32,7 +35,7 @@ export async function ensureInstalled({ dev = true } = {}) {
     // A tree that someone installed by hand and that fits the lock file is not installed again.
     if (faults(dev).length > 0) await withProgress('Installing packages', () => install(dev));
     dropUnusableNode();
-    writeFileSync(stamp, faults(true).length > 0 ? `${all} production` : all);
+    writeFileSync(stamp, faults(true).length > 0 ? `${all}${PRODUCTION}` : all);
   });
 }
 
@@ -42,8 +45,10 @@ export async function ensureInstalled({ dev = true } = {}) {
  * @param {boolean} dev
  */
 async function install(dev) {
-  // An interrupted install must not pass for a finished one, nor be built upon.
-  if (!existsSync(stamp)) rmSync(packages, { recursive: true, force: true });
+  // An interrupted install must not pass for a finished one, nor be built upon; and npm would not bring back what a
+  // production went without.
+  const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+  if (!before || (dev && before.endsWith(PRODUCTION))) rmSync(packages, { recursive: true, force: true });
   for (const file of [stamp, record]) rmSync(file, { force: true });
   const log = cachePath('install.log');
   const [command, ...args] = npmCommand();
@@ -68,7 +73,10 @@ async function install(dev) {
     },
   );
   const left = code === 0 ? faults(dev) : [];
-  if (code === 0 && left.length === 0) return;
+  if (code === 0 && left.length === 0) {
+    if (!dev) slim(packages);
+    return;
+  }
   const said = code === 0 ? `npm left out or changed: ${left.join(', ')}` : tail(log);
   throw new Failure(
     `${said}\n\nThe packages could not be installed (everything npm said is in .cache/install.log).\nCheck the network connection, a proxy, free disk space and write access to this folder, then run the same command again.`,
