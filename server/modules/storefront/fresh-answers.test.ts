@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
+import { furnish, type Rows, randomFrom, randomWrites } from '../../../tests/random-writes.ts';
 import { createApp } from '../../app.ts';
 import { encode } from '../../http/encoded.ts';
 
@@ -15,103 +16,6 @@ beforeEach(async () => {
   app = await openTestApp();
 });
 afterEach(() => app.close());
-
-/** Numbers that look random and are the same in each run (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (count: number) => Math.floor(next() * count);
-  return { below, one: <T>(all: readonly T[]) => all[below(all.length)] as T, chance: () => next() < 0.5 };
-}
-type Random = ReturnType<typeof randomFrom>;
-
-const NAMES = ['Alfa', 'Çelik', 'Işık', 'Mavi', 'Zeta'];
-const SECTIONS = [
-  ['homepage', 'hero'],
-  ['footer', 'contact-info'],
-  ['distributors', 'products'],
-] as const;
-
-async function furnish() {
-  const brands = [];
-  const categories = [];
-  const products = [];
-  for (const name of NAMES.slice(0, 3)) {
-    const brand = await app.brand({ name, isDistributor: true });
-    const root = await app.category({ brandId: brand.id, name: 'Restoratif' });
-    const leaf = await app.category({ brandId: brand.id, name: 'Kompozit', parentId: root.id });
-    brands.push(brand.id);
-    categories.push(root.id, leaf.id);
-    for (const category of [root, leaf])
-      products.push(
-        (await app.product({ brandId: brand.id, categoryId: category.id, name, isFeatured: true })).id,
-      );
-  }
-  const catalogs = [(await app.catalog()).id, (await app.catalog()).id];
-  const sections = [];
-  for (const [page, section] of SECTIONS) sections.push((await app.section({ page, section })).id);
-  const shown = await app.section({ page: 'homepage', section: 'statistics' });
-  const item = await app.item(shown.id, { name: 'statistic', data: { value: '1', label: 'yıl' } });
-  return { brands, categories, products, catalogs, sections, items: [item.id] };
-}
-type Rows = Awaited<ReturnType<typeof furnish>>;
-
-/** One write, by a call; what it refuses changes nothing, which is as good. */
-function writes({ below, one, chance }: Random, rows: Rows): ReadonlyArray<() => Promise<unknown>> {
-  const name = () => `${one(NAMES)} ${below(3)}`;
-  const put = (list: string, id: string, values: object) => app.call('PUT', `/${list}/${id}`, values);
-  async function removeAndReturn(list: string, id: string): Promise<void> {
-    const { body } = await app.call<{ trashId?: string }>('DELETE', `/${list}/${id}`);
-    await compare([below(kept.length), below(kept.length)]);
-    if (body?.trashId) await app.call('POST', `/trash/${body.trashId}/restore`);
-  }
-  return [
-    () => put('products', one(rows.products), { name: name(), slug: name() }),
-    () => put('products', one(rows.products), { stock: below(99), price: below(999) }),
-    () =>
-      put('products', one(rows.products), { isActive: chance(), isFeatured: chance(), sortOrder: below(5) }),
-    () => put('products', one(rows.products), { catalogId: chance() ? one(rows.catalogs) : null }),
-    () => put('products', one(rows.products), { categoryId: one(rows.categories) }),
-    () => put('brands', one(rows.brands), { name: name(), isActive: below(4) > 0 }),
-    () => put('brands', one(rows.brands), { slug: name(), isDistributor: chance() }),
-    () => put('categories', one(rows.categories), { name: name(), isActive: below(3) > 0 }),
-    () => put('categories', one(rows.categories), { slug: name(), sortOrder: below(4) }),
-    () => put('catalogs', one(rows.catalogs), { title: name(), isActive: chance() }),
-    () =>
-      app.call(
-        'POST',
-        `/catalogs/${one(rows.catalogs)}/view`,
-        {},
-        { token: null, headers: { 'X-Forwarded-For': `10.0.${below(200)}.${below(200)}` } },
-      ),
-    () => put('sections', one(rows.sections), { title: name(), isActive: chance() }),
-    () => put('section-items', one(rows.items), { data: { value: String(below(99)), label: name() } }),
-    () => app.call('PUT', '/settings', { companyName: name(), showPrices: String(below(3) === 0) }),
-    () =>
-      app.call('POST', '/products/bulk', {
-        ids: [one(rows.products), one(rows.products)],
-        set: { isFeatured: chance() },
-      }),
-    () => app.call('POST', '/brands/reorder', { ids: [one(rows.brands)] }),
-    () => removeAndReturn('products', one(rows.products)),
-    () => removeAndReturn('categories', one(rows.categories)),
-    () => removeAndReturn('brands', one(rows.brands)),
-    async () => {
-      const place = await app.call<{ brandId: string }>('GET', `/categories/${one(rows.categories)}`);
-      if (place.status !== 200) return;
-      await app.call('POST', '/products', {
-        name: name(),
-        brandId: place.body.brandId,
-        categoryId: one(rows.categories),
-      });
-    },
-  ];
-}
 
 type Reader = { what: string; read: () => Promise<unknown> };
 let kept: readonly Reader[] = [];
@@ -199,10 +103,13 @@ async function compare(places: Iterable<number>): Promise<void> {
 }
 
 it(`no kept answer is out of date after ${WRITES} writes at random`, { timeout: 3_600_000 }, async () => {
-  const rows = await furnish();
+  const rows = await furnish(app);
   await prepareReaders(rows);
   const random = randomFrom(SEED);
-  const all = writes(random, rows);
+  const all = randomWrites(app, random, {
+    rows,
+    meanwhile: () => compare([random.below(kept.length), random.below(kept.length)]),
+  });
   for (let write = 1; write <= WRITES; write++) {
     const some =
       write % 50 === 0 ? [...kept.keys()] : Array.from({ length: COMPARED }, () => random.below(kept.length));
