@@ -16,6 +16,12 @@ const webAddress = z
     'http:// ya da https:// ile başlayan bir adres olmalı',
   );
 
+/** The address of a hook: a name and a password within it would stand in sentences about it. */
+const hook = webAddress.refine(
+  (value) => !URL.canParse(value) || (new URL(value).username === '' && new URL(value).password === ''),
+  'kullanıcı adı ve şifre taşımamalı, gizli değer CDN_PURGE_TOKEN ile verilir',
+);
+
 function isSchedule(value: string): boolean {
   try {
     return new Cron(value, { paused: true, mode: '5-or-6-parts' }).nextRun() !== null;
@@ -32,7 +38,7 @@ function isScanner(value: string): boolean {
     : protocol === 'unix:' && hostname === '' && pathname.length > 1;
 }
 
-const environment = z.object({
+const variables = z.object({
   NODE_ENV: z.preprocess(
     emptyToUndefined,
     z.enum(['production', 'development', 'test']).default('production'),
@@ -129,7 +135,32 @@ const environment = z.object({
   S3_REGION: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  CDN_MAX_AGE: optional(
+    z.coerce
+      .number('bir sayı olmalı')
+      .int('tam sayı olmalı')
+      .min(1, 'en az 1 olmalı')
+      .max(31_536_000, 'en çok 31536000 olmalı'),
+  ),
+  CDN_PURGE_URL: optional(hook),
+  CDN_PURGE_TOKEN: optional(
+    z.string().regex(/^[\x20-\x7e]{8,}$/, 'en az 8 karakter olmalı, harf, rakam ve düz işaretlerle'),
+  ),
 });
+
+/** One variable that says nothing without another. */
+function needs(name: keyof z.output<typeof variables>, other: keyof z.output<typeof variables>) {
+  const holds = (env: z.output<typeof variables>) => env[name] === undefined || env[other] !== undefined;
+  return [holds, { path: [name], message: `${other} olmadan verilemez` }] satisfies Parameters<
+    typeof variables.refine
+  >;
+}
+
+const environment = variables
+  // A CDN keeps one answer for all: without a fixed address a request could choose what links in it begin with.
+  .refine(...needs('CDN_MAX_AGE', 'PUBLIC_URL'))
+  .refine(...needs('CDN_PURGE_URL', 'CDN_MAX_AGE'))
+  .refine(...needs('CDN_PURGE_TOKEN', 'CDN_PURGE_URL'));
 
 /** The settings of one process, as they came from the environment. */
 export type Env = z.output<typeof environment>;

@@ -63,6 +63,7 @@ async function main(): Promise<void> {
     const port = typeof address === 'object' && address ? address.port : env.PORT;
     forgetPresence = announcePresence(env.HOST, port);
     announcer.say(`Vitrin hazır: ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
+    services.purger?.everything();
     services.media.copies
       .start()
       .catch((error: unknown) =>

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { allKinds, catalogueVerbs } from './all-kinds.ts';
+import { sharedHeaders } from './cdn/headers.ts';
+import { createPurger } from './cdn/purge.ts';
 import { copiesFolder } from './copies/settings.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
@@ -70,8 +72,16 @@ export async function openServices({
     ...{ connections, clock, mails: () => mailer.state(), copies: () => copies.state() },
     freeBytes: () => freeBytes(env.DATA_DIR),
     waitingWork: () => parts.workers.waiting(),
+    waitingPurges: () => purger?.waiting() ?? null,
   });
-  const kept = createKeptAnswers({ changes: records.changes, clock, told: metrics.page });
+  const { changes } = records;
+  const kept = createKeptAnswers({
+    ...{ changes, clock, told: metrics.page },
+    shared: env.CDN_MAX_AGE === undefined ? undefined : sharedHeaders(env.CDN_MAX_AGE),
+  });
+  const purger = env.CDN_PURGE_URL
+    ? createPurger({ changes, log, url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN })
+    : null;
   const parts = await openMediaParts(env, log);
   const media = await createMediaService({
     ...{ db, engine, records, log, clock },
@@ -115,6 +125,8 @@ export async function openServices({
     engine,
     rateLimits,
     kept,
+    /** Tells the CDN in front what has changed; null where none is named. */
+    purger,
     origins: createOrigins(env, () => site().siteUrl),
     mailer,
     records,
@@ -163,7 +175,10 @@ export async function openServices({
     metrics,
     /** Ends everything in order, the database last; what takes longer than there is time is left behind. */
     close: async ({ withinMs }: { withinMs?: number } = {}) => {
-      const ends = Promise.all([endForgetting(), copies.close(), mailer.close(), media.close()]);
+      const ends = Promise.all([
+        ...[endForgetting(), copies.close(), mailer.close(), media.close()],
+        purger?.close(),
+      ]);
       const timer = new AbortController();
       await (withinMs === undefined
         ? ends

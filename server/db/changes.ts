@@ -37,15 +37,25 @@ export function everyOf(kind: string): [pages: string, whole: string] {
 
 const KIND = /^\w+/;
 
+/** The kind that a name is of; undefined for `*`. */
+export function kindOfName(name: string): string | undefined {
+  return KIND.exec(name)?.[0];
+}
+
+/** Whether a name is of what no page shows. */
+export function isWhole(name: string): boolean {
+  return name.endsWith('#');
+}
+
 /** Names without those of single rows and owners, where they are too many to be told one by one. */
 export function shortened(names: ReadonlySet<string>): string[] {
   if (names.has(ALL)) return [ALL];
   return [
     ...new Set(
       [...names].map((name) => {
-        const kind = KIND.exec(name)?.[0];
+        const kind = kindOfName(name);
         if (!kind) return name;
-        return name.endsWith('#') ? `${kind}*#` : `${kind}*`;
+        return isWhole(name) ? `${kind}*#` : `${kind}*`;
       }),
     ),
   ];
@@ -55,20 +65,21 @@ export function shortened(names: ReadonlySet<string>): string[] {
 export function meets(read: string, changed: string): boolean {
   if (read === changed || changed === ALL) return true;
   // What cannot name its reads hears of everything that visitors could see.
-  if (read === ALL) return !changed.endsWith('#');
+  if (read === ALL) return !isWhole(changed);
   if (!changed.includes('*')) return false;
-  const isWhole = changed.endsWith('#');
-  return read.endsWith('#') === isWhole && KIND.exec(read)?.[0] === KIND.exec(changed)?.[0];
+  return isWhole(read) === isWhole(changed) && kindOfName(read) === kindOfName(changed);
 }
 
-type Listener = (names: readonly string[]) => void;
+/** Who wrote: this process, or another one that shares the database. */
+type Writer = 'here' | 'elsewhere';
+type Listener = (names: readonly string[], writer: Writer) => void;
 
 /** Tells what was changed, in this process or in another one that shares the database. */
 export function createChanges() {
   const listeners = new Set<Listener>();
   return {
-    announce: (names: readonly string[]): void => {
-      if (names.length > 0) for (const listener of listeners) listener(names);
+    announce: (names: readonly string[], writer: Writer = 'here'): void => {
+      if (names.length > 0) for (const listener of listeners) listener(names, writer);
     },
     listen: (listener: Listener): void => {
       listeners.add(listener);

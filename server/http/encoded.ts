@@ -20,6 +20,8 @@ export type Encoded = {
   bodies: Partial<Record<Encoding, Bytes>> & { identity: Bytes };
   /** Whether compressing it is worth while. */
   isText: boolean;
+  /** What a cache of many visitors is told of it, while it holds; only who may have it from there is told. */
+  shared?: Array<[string, string]> | undefined;
 };
 
 const DROPPED = ['content-length', 'content-encoding', 'etag', 'transfer-encoding', 'connection', 'vary'];
@@ -135,28 +137,41 @@ export function matchesTag(header: string, etag: string): boolean {
 }
 
 /** What is told of what somebody has already: how long it holds. All else they have with it (RFC 9110, 15.4.5). */
-const OF_UNCHANGED = new Set(['cache-control', 'vary']);
+const OF_UNCHANGED = new Set(['cache-control', 'cdn-cache-control', 'surrogate-control', 'vary']);
 
-/** The headers of an answer in one encoding; `null` for the answer that says that nothing has changed. */
+/**
+ * The headers of an answer in one encoding; `null` for the answer that says that nothing has changed. `isShared` says
+ * that a cache of many visitors may be told what is meant for it.
+ */
 export function headersOf(
-  { headers, etag, bodies }: Encoded,
+  { headers, etag, bodies, shared = [] }: Encoded,
   encoding: Encoding | null,
+  isShared: boolean,
 ): Array<[string, string]> {
-  if (encoding === null) return [...headers.filter(([name]) => OF_UNCHANGED.has(name)), ['etag', etag]];
+  const all = isShared ? [...headers, ...shared] : headers;
+  if (encoding === null) return [...all.filter(([name]) => OF_UNCHANGED.has(name)), ['etag', etag]];
   const length = bodies[encoding]?.length ?? 0;
   return [
-    ...headers,
+    ...all,
     ['etag', etag],
     ...(encoding === 'identity' ? [] : [['content-encoding', encoding] as [string, string]]),
     ...(length > 0 ? [['content-length', String(length)] as [string, string]] : []),
   ];
 }
 
-/** The answer for one request: the best encoding it takes, or 304 when it has it already. */
-export async function respond(encoded: Encoded, request: Request): Promise<Response> {
+/**
+ * The answer for one request: the best encoding it takes, or 304 when it has it already. With `isShared` a cache of many
+ * visitors may keep it, unless the request has brought a token.
+ */
+export async function respond(
+  encoded: Encoded,
+  request: Request,
+  { isShared: mayShare = false }: { isShared?: boolean } = {},
+): Promise<Response> {
+  const isShared = mayShare && !request.headers.has('Authorization');
   const known = request.headers.get('If-None-Match');
   if (encoded.status === 200 && known && matchesTag(known, encoded.etag))
-    return new Response(null, { status: 304, headers: headersOf(encoded, null) });
+    return new Response(null, { status: 304, headers: headersOf(encoded, null, isShared) });
   const header = request.headers.get('Accept-Encoding') ?? undefined;
   let encoding = readyEncoding(encoded, header);
   if (!encoding) {
@@ -168,6 +183,7 @@ export async function respond(encoded: Encoded, request: Request): Promise<Respo
   const hasBody = request.method !== 'HEAD' && body.length > 0;
   return new Response(hasBody ? body : null, {
     status: encoded.status,
-    headers: headersOf(encoded, encoding),
+    // Asked for last: what went out of date meanwhile is for nobody else.
+    headers: headersOf(encoded, encoding, isShared),
   });
 }

@@ -32,7 +32,7 @@ function headOf({ encoded, heads }: KeptAnswer, encoding: Encoding | null, isSec
   const form = `${encoding} ${isSecure}`;
   const known = heads.get(form);
   if (known) return known;
-  const own = headersOf(encoded, encoding);
+  const own = headersOf(encoded, encoding, true);
   // Who has the answer has what protects it too.
   const more = encoding ? securityHeadersFor(isSecure, (name) => own.some(([mine]) => mine === name)) : [];
   const head = [...own.flat(), ...more.flat(), 'x-request-id', ''];

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ALL, createChanges, whole } from '../db/changes.ts';
 import { readAs } from '../db/reads.ts';
-import { encode } from './encoded.ts';
+import { type Encoded, encode } from './encoded.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 
 function keeper(maxBytes?: number) {
   const changes = createChanges();
   let now = new Date('2026-11-20T09:00:00Z');
-  const kept = createKeptAnswers({ changes, clock: () => now, ...(maxBytes && { maxBytes }) });
+  const shared = (_: Encoded, reads: ReadonlySet<string>): Encoded['shared'] => [
+    ['cache-tag', [...reads].join()],
+  ];
+  const kept = createKeptAnswers({ changes, clock: () => now, shared, ...(maxBytes && { maxBytes }) });
   let count = 0;
   /** An answer that reads these names, and how often it was made. */
   function answer(reads: readonly string[], status = 200) {
@@ -77,6 +80,16 @@ describe('kept answers', () => {
     await Promise.all([first, second]);
     expect(kept.find('/a')).toBeUndefined();
     expect(kept.find('/b')).toBeDefined();
+  });
+
+  it('are for caches in front as long as they hold, and not when they were begun before a change', async () => {
+    const { changes, kept, answer } = keeper();
+    const given = await kept.get('/a', answer(['brands']));
+    expect(given.shared).toEqual([['cache-tag', 'brands']]);
+    const late = kept.get('/b', answer(['brands']));
+    changes.announce(['brands']);
+    expect([given.shared, (await late).shared]).toEqual([undefined, undefined]);
+    expect((await kept.get('/c', answer([], 404))).shared).toBeUndefined();
   });
 
   it('are none that are missing or broken', async () => {

@@ -67,6 +67,8 @@ type Options = {
   maxBytes?: number;
   /** Hears whether an answer was there. */
   told?: (result: 'hit' | 'miss') => void;
+  /** What a cache in front is told of an answer that read these names; undefined where it may not keep it. */
+  shared?: ((answer: Encoded, reads: ReadonlySet<string>) => Encoded['shared']) | undefined;
 };
 
 /**
@@ -74,7 +76,7 @@ type Options = {
  * before the write that changed it is acknowledged; an answer that was begun before a change and ended after it is
  * given to who asked for it and not kept.
  */
-export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told }: Options) {
+export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told, shared }: Options) {
   const index = createIndex();
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
@@ -106,6 +108,8 @@ export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told 
     const dropped = [...index.metBy(names)].flatMap((key) => {
       const answer = kept.peek(key);
       kept.delete(key);
+      // Who was given it a moment ago may still be making headers for it.
+      if (answer) answer.encoded.shared = undefined;
       return answer && answer.asked >= POPULAR ? [answer] : [];
     });
     if (dropped.length === 0 || !makeAgain) return;
@@ -120,7 +124,7 @@ export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told 
     const now = clock();
     if (now < nextYear) return;
     nextYear = startOfNextYear(now);
-    drop([ALL]);
+    changes.announce([ALL]);
   }
 
   /** An answer is made small once it has shown that it is asked for, while nobody waits for it. */
@@ -150,6 +154,7 @@ export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told 
   function keep(key: string, encoded: Encoded, reads: ReadonlySet<string>): void {
     const before = kept.peek(key);
     if (before) index.remove(key, before.reads);
+    encoded.shared = shared?.(encoded, reads);
     kept.set(key, { key, encoded, reads, heads: new Map(), asked: 1, isSmall: false });
     if (kept.has(key)) index.add(key, reads);
   }
@@ -160,9 +165,9 @@ export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told 
     const known = kept.get(key);
     told?.(known ? 'hit' : 'miss');
     if (known) return ask(known).encoded;
-    const shared = underway.get(key);
+    const begun = underway.get(key);
     // What changed meanwhile may be in it or not.
-    if (shared && shared.changed.size === 0) return shared.answer;
+    if (begun && begun.changed.size === 0) return begun.answer;
     const changed = new Set<string>();
     const answer = gatherReads(make)
       .then(({ result, reads }) => {

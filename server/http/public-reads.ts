@@ -52,7 +52,7 @@ export function publicReads({ kept, origins, names }: PublicReads) {
       ? await kept.get(`${origins.ofContext(c)}${url.pathname}${url.search}`, answer)
       : await answer();
     c.res = undefined;
-    c.res = await respond(found, c.req.raw);
+    c.res = await respond(found, c.req.raw, { isShared: true });
   });
 }
 

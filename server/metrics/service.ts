@@ -23,6 +23,7 @@ type Sources = {
   copies: () => Promise<{ startedAt: string | null; error: string | null }>;
   freeBytes: () => Promise<number>;
   waitingWork: () => number;
+  waitingPurges: () => number | null;
   connections: () => Record<string, number>;
   clock: () => Date;
 };
@@ -110,6 +111,11 @@ export function createMetrics(sources: Sources) {
         'vitrin_pictures_waiting',
         'Pictures and documents that wait for their turn.',
         sources.waitingWork(),
+      ),
+      gauge(
+        'vitrin_cdn_purges_waiting',
+        'Names of what changed that the CDN has not been told of.',
+        sources.waitingPurges(),
       ),
       gauges('vitrin_database_connections', 'Connections to PostgreSQL.', 'state', sources.connections()),
       gauge(

@@ -91,13 +91,14 @@ function staticFiles<E extends Env>(
     const url = new URL(c.req.url);
     const key = `${origins.ofContext(c)}${url.pathname}`;
     const isPlain = url.search === '';
-    return respond(isPlain ? await kept.get(key, async () => file) : file, c.req.raw);
+    return respond(isPlain ? await kept.get(key, async () => file) : file, c.req.raw, { isShared: isPlain });
   }
   app.get('/assets/*', async (c) => (await send(c, IMMUTABLE)) ?? c.text('Dosya bulunamadı.', 404));
   app.get('/:file{[\\w.-]+\\.(svg|png|ico|txt)}', async (c, next) => (await send(c, HOUR)) ?? next());
 }
 
-function pageHandler(services: Services, render: RenderPage, isDevelopment: boolean) {
+/** Answers what no other part does: the pages, and the files that are made from the content. */
+export function pageHandler(services: Services, render: RenderPage, isDevelopment: boolean) {
   const { kept, origins } = services;
   const files = siteFiles(services.storefront);
 
@@ -170,7 +171,9 @@ function pageHandler(services: Services, render: RenderPage, isDevelopment: bool
       address.searchParams.set(PREVIEW_PARAM, token);
       return previewed(c, address, origin);
     }
-    return respond(await pageFor(url, origin), request);
+    // Each visit to a form has to be seen here, and who tries a token gets what is not for others.
+    const isShared = url.pathname !== PATHS.contact && token === null;
+    return respond(await pageFor(url, origin), request, { isShared });
   }
 
   return async (c: Context): Promise<Response> => {

@@ -158,7 +158,7 @@ export async function openRecords(options: {
     changes.announce(names);
   }
 
-  await elsewhere?.hear(changes.announce);
+  await elsewhere?.hear((names) => changes.announce(names, 'elsewhere'));
 
   /** Before its log is empty, the embedded database still holds what was overwritten. */
   async function scrub(): Promise<void> {

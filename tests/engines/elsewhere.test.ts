@@ -33,11 +33,18 @@ describe.runIf(SHARED.length > 0).each(SHARED)('what another instance writes on 
     await expect.poll(() => namesAt(beside)).toEqual(['Eski ad']);
     const catalogs = await beside.visit('/catalogs');
     const heard: string[] = [];
-    beside.services.records.changes.listen((names) => heard.push(...names));
+    const writers = { own: new Set<string>(), beside: new Set<string>() };
+    test.services.records.changes.listen((_, writer) => writers.own.add(writer));
+    beside.services.records.changes.listen((names, writer) => {
+      heard.push(...names);
+      writers.beside.add(writer);
+    });
     await test.ok('PUT', `/brands/${id}`, { name: 'Yeni ad' });
     expect(await namesAt(test)).toEqual(['Yeni ad']);
     await expect.poll(() => namesAt(beside)).toEqual(['Yeni ad']);
     expect(heard).toContain(`brands:${id}`);
+    // A CDN is told by who wrote, and by nobody else.
+    expect(writers).toEqual({ own: new Set(['here']), beside: new Set(['elsewhere']) });
     expect((await beside.visit('/catalogs')).headers.get('etag')).toBe(catalogs.headers.get('etag'));
     await close();
   });

@@ -142,12 +142,12 @@ export const httpList: Breakage[] = [
       },
       {
         why: 'who asks after a change is given what was begun before it',
-        from: 'if (shared && shared.changed.size === 0) return shared.answer;',
-        to: 'if (shared) return shared.answer;',
+        from: 'if (begun && begun.changed.size === 0) return begun.answer;',
+        to: 'if (begun) return begun.answer;',
       },
       {
         why: 'a thousand visitors render one page a thousand times',
-        from: 'if (shared && shared.changed.size === 0) return shared.answer;',
+        from: 'if (begun && begun.changed.size === 0) return begun.answer;',
         to: '',
       },
     ],
@@ -191,5 +191,69 @@ export const httpList: Breakage[] = [
     'server/pages/address.ts',
     ['server/pages/address.test.ts'],
     [{ why: 'an address with // leaves the site', from: ".replace(/\\/{2,}/g, '/')", to: '' }],
+  ),
+  ...breakagesOf(
+    'server/cdn/keys.ts',
+    ['server/cdn/keys.test.ts'],
+    [
+      {
+        why: 'a CDN goes on with answers that name a kind instead of its rows',
+        from: 'words.add(wordOf(name)).add(kindWord(name))',
+        to: 'words.add(wordOf(name))',
+      },
+      {
+        why: 'a change of a whole kind leaves its rows at the CDN',
+        from: 'words.add(anyWord(name));\n      words',
+        to: 'words',
+      },
+      {
+        why: 'what reads everything stays at the CDN',
+        from: 'if (meets(ALL, name)) words.add(SEEN);',
+        to: '',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/cdn/purge.ts',
+    ['server/cdn/purge.test.ts'],
+    [
+      {
+        why: 'what a CDN refused to hear is forgotten',
+        from: 'for (const [name, isFirst] of names) add([name], isFirst);',
+        to: '',
+      },
+      {
+        why: 'every instance purges what one has written',
+        from: "if (writer === 'here') note(names);",
+        to: 'note(names);',
+      },
+      {
+        why: 'after a long silence the CDN keeps what changed',
+        from: 'waiting = new Map([[ALL, true]]);',
+        to: '',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/http/encoded.ts',
+    ['server/cdn/behind-cdn.test.ts'],
+    [
+      {
+        why: 'a CDN keeps what was asked for with a token',
+        from: "mayShare && !request.headers.has('Authorization')",
+        to: 'mayShare',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/pages/mount.ts',
+    ['server/cdn/behind-cdn.test.ts'],
+    [
+      {
+        why: 'a CDN keeps the page with the form',
+        from: 'url.pathname !== PATHS.contact && token === null',
+        to: 'token === null',
+      },
+    ],
   ),
 ];
