@@ -10,6 +10,8 @@ export type PageRequest = {
   address: string;
   /** What the scripts of this rendering carry. */
   mark: string;
+  /** Takes the page that was drawn, instead of the body of its answer. */
+  drawn: (html: string) => void;
   /** Told of what a loader or an action threw. */
   failed: (error: unknown) => void;
 };

@@ -62,7 +62,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { mark } = context.get(pageRequestContext);
+  const { mark, drawn } = context.get(pageRequestContext);
   const { serverHandoffStream: data, ...whole } = routerContext;
   // In one go, as nothing waits: React's streams are for pages that are sent in parts, and cost twice as much.
   const parts = keptParts(mark);
@@ -76,5 +76,7 @@ export default async function handleRequest(
   const html = parts.putInto(page);
   const scripts = data && whole.renderMeta?.didRenderScripts ? handoff(await textOf(data), mark) : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(atEnd(html, scripts), { status, headers });
+  // As text, from hand to hand: in the answer's body it would be made bytes and text again, twice.
+  drawn(atEnd(html, scripts));
+  return new Response(null, { status, headers });
 }

@@ -55,12 +55,13 @@ function render({ services: { storefront } }: TestApp): RenderPage {
       const layout = await storefront.layout('https://vitrin.example');
       const view = await page(...match.slice(1));
       const { kind, to } = view as { kind?: string; to?: string };
-      if (kind === 'moved') return new Response(null, { status: 301, headers: { Location: to ?? '/' } });
+      if (kind === 'moved')
+        return { response: new Response(null, { status: 301, headers: { Location: to ?? '/' } }) };
       const html = `<pre>${JSON.stringify({ layout, view })}</pre>`;
       const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-      return new Response(html, { status: kind === 'missing' ? 404 : 200, headers });
+      return { response: new Response(null, { status: kind === 'missing' ? 404 : 200, headers }), html };
     }
-    return new Response('Bulunamadı.', { status: 404 });
+    return { response: new Response('Bulunamadı.', { status: 404 }) };
   };
 }
 

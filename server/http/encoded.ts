@@ -57,9 +57,17 @@ export function compressAtOnce(body: Bytes, encoding: Compression): Promise<Byte
   return compress(body, encoding, body.length > LARGE_BYTES ? LARGE_AT_ONCE : AT_ONCE);
 }
 
-/** Prepares an answer once, for all that ask for it. `extra` headers stand over its own. */
-export async function encode(response: Response, extra: Record<string, string> = {}): Promise<Encoded> {
-  const identity = new Uint8Array(await response.arrayBuffer());
+/**
+ * Prepares an answer once, for all that ask for it. `extra` headers stand over its own, `text` is sent in place of its
+ * body.
+ */
+export async function encode(
+  response: Response,
+  extra: Record<string, string> = {},
+  text?: string,
+): Promise<Encoded> {
+  const identity =
+    text === undefined ? new Uint8Array(await response.arrayBuffer()) : new TextEncoder().encode(text);
   const type = response.headers.get('Content-Type') ?? '';
   const headers = new Headers(response.headers);
   const vary = extra.Vary ?? headers.get('Vary');

@@ -25,13 +25,15 @@ export type Arrival = { origin: string; address: string; mark: string };
 type PagesEntry = {
   loadContext: (
     services: Services,
-    request: Arrival & { failed: (error: unknown) => void },
+    request: Arrival & { drawn: (html: string) => void; failed: (error: unknown) => void },
   ) => RouterContextProvider;
 };
 export type PagesBuild = ServerBuild & { entry: { module: PagesEntry } };
 
+/** An answer of the pages; the text of one that was drawn stands beside it. */
+export type Rendered = { response: Response; html?: string };
 /** Renders one request. @throws AppError unavailable */
-export type RenderPage = (request: Request, arrival: Arrival) => Promise<Response>;
+export type RenderPage = (request: Request, arrival: Arrival) => Promise<Rendered>;
 
 /**
  * Loads the built pages.
@@ -61,10 +63,15 @@ export async function rendererOf(
     function failed(error: unknown): void {
       if (error instanceof AppError && error.code === 'unavailable') refusals.push(error);
     }
-    const response = await handle(request, entry.module.loadContext(services, { ...arrival, failed }));
+    const page: { html?: string } = {};
+    function drawn(html: string): void {
+      page.html = html;
+    }
+    const context = entry.module.loadContext(services, { ...arrival, drawn, failed });
+    const response = await handle(request, context);
     const [refusal] = refusals;
     if (refusal) throw refusal;
-    return response;
+    return { response, ...page };
   };
 }
 

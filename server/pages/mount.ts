@@ -8,7 +8,7 @@ import type { PageAnswer } from '../http/missing-file.ts';
 import { siteFiles } from '../modules/storefront/routes.ts';
 import type { Services } from '../services.ts';
 import { canonicalAddress, isDataPath, pageAddress } from './address.ts';
-import { CLIENT_DIR, loadBuild, PREVIOUS_DIR, type RenderPage, rendererOf } from './build.ts';
+import { CLIENT_DIR, loadBuild, PREVIOUS_DIR, type Rendered, type RenderPage, rendererOf } from './build.ts';
 import { contentPolicy, DEVELOPMENT_POLICY, scriptMark, withoutMarks } from './content-policy.ts';
 import { startDevelopment } from './development.ts';
 import { encodedFile } from './static-files.ts';
@@ -63,20 +63,17 @@ function placeOf({ status, headers }: Encoded, asked: URL, canonical: URL): stri
   return (location ? new URL(location, canonical).pathname : canonical.pathname) + canonical.search;
 }
 
-async function finish(response: Response, mark: string, isDevelopment: boolean) {
+async function finish({ response, html }: Rendered, mark: string, isDevelopment: boolean) {
   if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   const cacheControl = response.headers.get('Cache-Control') ?? REVALIDATE;
-  if (!isPage || isDevelopment)
-    return encode(response, {
-      'Cache-Control': cacheControl,
-      ...(isPage && { 'Content-Security-Policy': DEVELOPMENT_POLICY }),
-    });
-  const html = await response.text();
-  return encode(new Response(withoutMarks(html, mark), response), {
-    'Cache-Control': cacheControl,
-    'Content-Security-Policy': contentPolicy(html, mark),
-  });
+  if (!isPage || isDevelopment) {
+    const own = isPage && { 'Content-Security-Policy': DEVELOPMENT_POLICY };
+    return encode(response, { 'Cache-Control': cacheControl, ...own }, html);
+  }
+  const page = html ?? (await response.text());
+  const own = { 'Cache-Control': cacheControl, 'Content-Security-Policy': contentPolicy(page, mark) };
+  return encode(response, own, withoutMarks(page, mark));
 }
 
 /** Files of the build, held in memory: each is sent as it was compressed when it was built. */
@@ -108,7 +105,8 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
     const asked = new Request(`${origin}${path}`);
     // What a page for everyone shows does not depend on who asks.
     const arrival = { origin, address: '', mark };
-    return finish((await files(asked, origin)) ?? (await render(asked, arrival)), mark, false);
+    const file = await files(asked, origin);
+    return finish(file ? { response: file } : await render(asked, arrival), mark, false);
   }
   kept.remake(async (key) => {
     const { origin, pathname, search } = new URL(key);
@@ -120,8 +118,8 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
   /** What is made for one request alone: what a form has sent, and every page while developing. */
   async function once(c: Context, request: Request, origin: string): Promise<Encoded> {
     const mark = scriptMark();
-    const response = await render(request, { origin, address: String(c.get('address') ?? ''), mark });
-    return finish(response, mark, isDevelopment);
+    const page = await render(request, { origin, address: String(c.get('address') ?? ''), mark });
+    return finish(page, mark, isDevelopment);
   }
 
   /** An editor's preview is for one pair of eyes: it is kept nowhere. */
