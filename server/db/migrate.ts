@@ -23,6 +23,7 @@ import { draftKeys } from './migrations/0022-draft-keys.ts';
 import { privacy } from './migrations/0023-privacy.ts';
 import { searchIndex } from './migrations/0024-search-index.ts';
 import { brandStamps } from './migrations/0025-brand-stamps.ts';
+import { listIndexes } from './migrations/0026-list-indexes.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -55,6 +56,7 @@ export function migrations(engine: Engine): Steps {
     '0023-privacy': privacy(engine),
     '0024-search-index': searchIndex(engine),
     '0025-brand-stamps': brandStamps(engine),
+    '0026-list-indexes': listIndexes(engine),
   };
 }
 

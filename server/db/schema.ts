@@ -298,6 +298,6 @@ export type Database = {
   /** What visitors see of each table. A category, parent or catalog that they do not see is null in them. */
   shown_brands: Shown<BrandTable>;
   shown_categories: Shown<CategoryTable>;
-  shown_products: Shown<ProductTable & { ownCategoryId: string | null }>;
+  shown_products: Shown<ProductTable & { ownCategoryId: string | null; ownCatalogId: string | null }>;
   shown_catalogs: Shown<CatalogTable>;
 };

@@ -1,7 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 
 /** What is searched on PostgreSQL by runs of three letters. */
-const SEARCHED = ['products', 'activities', 'history', 'messages'];
+const SEARCHED = [
+  'products',
+  'brands',
+  'categories',
+  'catalogs',
+  'media',
+  'mediaTexts',
+  'messages',
+  'activities',
+  'history',
+  'auditEvents',
+];
 
 /**
  * Sees to the indexes that searches on PostgreSQL are answered by. They take an extension that a server may not have, or

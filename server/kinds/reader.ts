@@ -11,6 +11,8 @@ export type KindQuery = ListQuery & Values;
 export type Reader = {
   list: (db: Kysely<Database>, view: View, query: KindQuery) => Promise<Page<Values>>;
   one: (db: Kysely<Database>, view: View, idOrSlug: string) => Promise<Values | undefined>;
+  /** The conditions of a search, where more than the row's own texts is looked through. */
+  search?: (db: Kysely<Database>, view: View, search: string) => Promise<Condition[]>;
 };
 
 type Tables = { [Name in keyof Database]: Database[Name] };
@@ -101,7 +103,9 @@ export function tableReader({ name, filters, sorts, reads }: Kind & { reads: Tab
     // Visitors read from what is shown; the staff, whose rows say more, are shown the same rows.
     const isShown =
       view.isStaff && !view.withHidden
-        ? [sql<SqlBool>`exists (select 1 from ${sql.table(shownOf(name))} s where s.id = ${sql.ref(id)})`]
+        ? [
+            sql<SqlBool>`(select s.id from ${sql.table(shownOf(name))} s where s.id = ${sql.ref(id)}) is not null`,
+          ]
         : [];
     const rest = [...narrowed, ...isShown];
     const all = [...(searched?.where ?? []), ...rest];

@@ -27,7 +27,7 @@ const QUESTIONS: Array<[name: string, ask: (db: Db) => Promise<unknown>, index: 
   [
     'the last publications',
     (db) => lastPublished(db),
-    /history_parentId_at_id|history_entity_entityId_at_id/,
+    /history_parentId_at_id|history_entity_entityId_at_id|history_pkey|sqlite_autoindex_history_1/,
   ],
   ['the trash', (db) => listTrash(db, kinds, {}), /history_trash|history_batchId/],
   ['what the trash holds', (db) => countTrash(db, kinds), /history_trash/],

@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely';
 import { flag } from '../../../domain/rules/fields.ts';
 import { inTreeOrder } from '../../../domain/rules/tree.ts';
+import { foldWords } from '../../../domain/rules/turkish.ts';
 import { brandInput, brandPatch, brandRow, brandWords } from '../../../domain/things/brand.ts';
+import { among } from '../../db/among.ts';
 import { column } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import { emptyFilter, flagFilter } from '../../kinds/filters.ts';
 import { defineKind, type View } from '../../kinds/kind.ts';
-import { selection, tableOf } from '../../kinds/reader.ts';
+import { selection, type TableReader, tableOf } from '../../kinds/reader.ts';
 import type { RecordRow, Values } from '../../records/kinds.ts';
 import type { Removal } from '../../records/records.ts';
 import type { Write } from '../../records/write.ts';
-import { factsOf } from './service.ts';
+import { allFacts, type BrandFacts, factsOf } from './service.ts';
 
 function select(db: Kysely<Database>, view: View) {
   return selection(
@@ -51,6 +53,30 @@ async function withCounts(db: Kysely<Database>, view: View, rows: readonly Value
     };
   });
 }
+
+/** The brands that a search finds, and how many a list has, are known without a look at their table. */
+const known: Pick<TableReader, 'search' | 'total'> = {
+  search: async (db, _view, search) => {
+    const words = foldWords(search);
+    const found = (await allFacts(db)).filter(({ brand }) =>
+      words.every((word) => brand.text.includes(word)),
+    );
+    return [
+      among(
+        'brands.id',
+        found.map(({ brand }) => brand.id),
+      ),
+    ];
+  },
+  total: async (db, { withHidden }, { isActive, isDistributor, withoutImage }) => {
+    if (withoutImage === true) return undefined;
+    const isWanted = ({ brand }: BrandFacts) =>
+      (withHidden || brand.isActive) &&
+      (isActive === undefined || brand.isActive === isActive) &&
+      (isDistributor === undefined || brand.isDistributor === isDistributor);
+    return (await allFacts(db)).filter(isWanted).length;
+  },
+};
 
 /** A brand takes its products and categories along. */
 async function belongings(write: Write, { id }: RecordRow): Promise<Removal[]> {
@@ -98,6 +124,6 @@ export const brandKind = defineKind({
     isDistributor: flagFilter('brands.isDistributor'),
     withoutImage: emptyFilter('brands.logoUrl'),
   },
-  reads: { select, complete: withCounts },
+  reads: { select, complete: withCounts, ...known },
   belongings,
 });

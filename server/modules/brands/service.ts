@@ -30,12 +30,16 @@ export type BrandFacts = {
   brand: {
     id: string;
     name: string;
+    /** What searches match. */
+    text: string;
     isActive: boolean;
     isDistributor: boolean;
     sortOrder: number;
     createdAt: string;
   };
   groups: ProductGroup[];
+  /** The categories that its products name and that are none of its own. */
+  lostCategoryIds: readonly string[];
   /** Its tree of categories as a view has it. */
   tree: (view: View) => CategoryEntry[];
   /** What its tile says of it to visitors. */
@@ -94,7 +98,7 @@ async function readCategories(db: Db, brandIds: BrandIds): Promise<CategoryRow[]
 async function readBrands(db: Db, brandIds: BrandIds) {
   const query = db
     .selectFrom('brands')
-    .select(['id', 'name', 'slug', 'isActive', 'isDistributor', 'sortOrder', 'createdAt']);
+    .select(['id', 'name', 'slug', 'searchText', 'isActive', 'isDistributor', 'sortOrder', 'createdAt']);
   const named = ofBrands('id', brandIds);
   return (named ? query.where(named) : query).execute();
 }
@@ -178,8 +182,12 @@ async function load(db: Db, brandIds: BrandIds): Promise<Map<string, BrandFacts>
       const shown = brand.isActive ? rows.filter((row) => row.isActive) : [];
       const active = brand.isActive ? own.filter((row) => row.isActive) : [];
       const { id, isActive, isDistributor, sortOrder, createdAt } = brand;
+      const known = new Set(rows.map((row) => row.id));
+      const named = new Set(own.flatMap(({ categoryId }) => categoryId ?? []));
+      const name = fold(brand.name);
       const facts: BrandFacts = {
-        brand: { id, name: fold(brand.name), isActive, isDistributor, sortOrder, createdAt },
+        brand: { id, name, text: brand.searchText, isActive, isDistributor, sortOrder, createdAt },
+        lostCategoryIds: [...named].filter((category) => !known.has(category)),
         groups: (groups.get(id) ?? []).map(({ brandId: _brandId, ...group }) => group),
         tree: treesOf(brand, rows, own),
         figures: figuresOf(active, shown).get(id),

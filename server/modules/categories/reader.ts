@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { foldWords } from '../../../domain/rules/turkish.ts';
 import type { Category } from '../../../domain/things/category.ts';
+import { among } from '../../db/among.ts';
 import { LIST_DEFAULT, type Page, readCursor, unknownSort, wrongCursor } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import type { View } from '../../kinds/kind.ts';
@@ -85,5 +86,19 @@ async function one(db: Kysely<Database>, view: View, idOrSlug: string): Promise<
   return undefined;
 }
 
+/** The categories that a search finds are known without a look at their table. */
+const search: Reader['search'] = async (db, view, text) => {
+  const words = foldWords(text);
+  const found = (await entriesOf(db, view)).filter((entry) =>
+    words.every((word) => entry.text.includes(word)),
+  );
+  return [
+    among(
+      'categories.id',
+      found.map(({ row }) => row.id),
+    ),
+  ];
+};
+
 /** Reads categories as trees: their level and counts come from all that stand beside them. */
-export const categoryReader: Reader = { list, one };
+export const categoryReader: Reader = { list, one, search };

@@ -55,8 +55,9 @@ export function createLibrary({ db, records, clock }: Options) {
   async function conditions(query: LibraryQuery) {
     const all = searchConditions(
       query.search,
-      (word) => sql<SqlBool>`(${matches(sql.ref('media.searchText'), word)} or exists (
-        select 1 from "mediaTexts" t where t."mediaId" = media.id and ${matches(sql.ref('t.searchText'), word)}))`,
+      (word) => sql<SqlBool>`media.id in (
+        select m.id from media m where ${matches(sql.ref('m.searchText'), word)}
+        union select t."mediaId" from "mediaTexts" t where ${matches(sql.ref('t.searchText'), word)})`,
     );
     if (query.kind) all.push(sql<SqlBool>`media.kind = ${query.kind}`);
     if (query.url) all.push(sql<SqlBool>`media.url = ${query.url}`);

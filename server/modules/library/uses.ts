@@ -87,7 +87,8 @@ export async function usesOf(db: Db, kinds: Kinds, urls: readonly string[]): Pro
 export async function isShown(db: Db, kinds: Kinds): Promise<RawBuilder<SqlBool>> {
   const columns = addressColumns(kinds).map(
     ({ kind, column }) =>
-      sql`exists (select 1 from ${sql.table(kind.name)} x where ${sql.ref(`x.${column}`)} = media.url)`,
+      // Of `exists` PostgreSQL would make a table of all addresses, for the few files of a list.
+      sql`(select 1 from ${sql.table(kind.name)} x where ${sql.ref(`x.${column}`)} = media.url limit 1) is not null`,
   );
   const inside = (await freeForm(db, kinds)).flatMap(({ addresses }) => [...addresses]);
   const held = inside.length > 0 ? [among('media.url', inside)] : [];

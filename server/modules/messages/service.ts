@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Message, type messagePatch, messageReference } from '../../../domain/things/message.ts';
 import type { Context } from '../../context.ts';
@@ -12,6 +12,7 @@ import {
   searchConditions,
 } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
+import { hasFlag } from '../../kinds/filters.ts';
 import type { Trashed } from '../../kinds/verbs.ts';
 import type { RateLimits } from '../../rate-limits.ts';
 import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
@@ -67,8 +68,8 @@ export function createMessageService(options: {
   async function list(ctx: Context, query: MessageQuery): Promise<Page<Message>> {
     ctx.require('messages:read');
     const where = searchConditions(query.search, (word) => matches(sql.ref('messages.searchText'), word));
-    if (query.isRead !== undefined) where.push(sql<SqlBool>`messages."isRead" = ${query.isRead}`);
-    if (query.isSuspect !== undefined) where.push(sql<SqlBool>`messages."isSuspect" = ${query.isSuspect}`);
+    if (query.isRead !== undefined) where.push(hasFlag('messages.isRead', query.isRead));
+    if (query.isSuspect !== undefined) where.push(hasFlag('messages.isSuspect', query.isSuspect));
     const filtered = where.reduce((select, condition) => select.where(condition), selectMessages(db));
     async function total(): Promise<number> {
       const counted = where.reduce((select, condition) => select.where(condition), db.selectFrom('messages'));
@@ -97,8 +98,8 @@ export function createMessageService(options: {
     const row = await db
       .selectFrom('messages')
       .select(sql<number>`count(*)`.as('count'))
-      .where('isRead', '=', false)
-      .where('isSuspect', '=', false)
+      .where(hasFlag('isRead', false))
+      .where(hasFlag('isSuspect', false))
       .executeTakeFirstOrThrow();
     return Number(row.count);
   }

@@ -32,6 +32,14 @@ const categoryFilter: Filter = {
   schema: addressText(64).optional(),
   where: (value, db, view) => inCategory(db, value, view),
 };
+/** The catalog that the row names is asked by its index, and left out where visitors do not see it. */
+const catalogFilter: Filter = {
+  schema: addressText(64).optional(),
+  where: (value: string, _db, view) =>
+    view.isStaff
+      ? sql<SqlBool>`products."catalogId" = ${value}`
+      : sql<SqlBool>`(products."ownCatalogId" = ${value} and products."catalogId" is not null)`,
+};
 
 export const productKind = defineKind({
   name: 'products',
@@ -77,7 +85,7 @@ export const productKind = defineKind({
   filters: {
     brandId: textFilter('products.brandId', 64),
     categoryId: categoryFilter,
-    catalogId: textFilter('products.catalogId', 64),
+    catalogId: catalogFilter,
     isActive: flagFilter('products.isActive'),
     isFeatured: flagFilter('products.isFeatured'),
     featured: flagFilter('products.isFeatured'),

@@ -6,7 +6,7 @@ import { among, anyOf } from '../../db/among.ts';
 import { engineOf } from '../../db/engine-of.ts';
 import { matches } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
-import type { View } from '../../kinds/kind.ts';
+import { type View, WHOLE } from '../../kinds/kind.ts';
 import { type Search, selection, tableOf } from '../../kinds/reader.ts';
 import type { Values } from '../../records/kinds.ts';
 import { allFacts, countProducts, type GroupFilter } from '../brands/service.ts';
@@ -89,18 +89,27 @@ export async function inCategory(
     const seen = view.isStaff ? sql`` : sql` and products."categoryId" is not null`;
     return sql<SqlBool>`(${anyOf(db, own, below.ids)} and products."brandId" = ${below.brandId}${seen})`;
   }
-  const lost = await db
-    .selectFrom('products')
-    .leftJoin('categories', 'categories.id', 'products.categoryId')
-    .select('products.categoryId')
-    .distinct()
-    .where('products.categoryId', 'is not', null)
-    .where('categories.id', 'is', null)
-    .execute();
-  const ids = lost.flatMap((row) => row.categoryId ?? []);
-  return ids.length > 0
-    ? sql<SqlBool>`(products."categoryId" is null or ${among('products.categoryId', ids)})`
-    : sql<SqlBool>`products."categoryId" is null`;
+  const own = view.isStaff ? 'products.categoryId' : 'products.ownCategoryId';
+  const gone = await goneCategories(db, view);
+  const named = gone.length > 0 ? sql` or ${anyOf(db, own, gone)}` : sql``;
+  return sql<SqlBool>`((${sql.ref(own)} is null${named})${view.isStaff ? sql`` : sql` and products."categoryId" is null`})`;
+}
+
+/** The categories that products may name and a view has not: those that are gone, and for visitors those hidden. */
+async function goneCategories(db: Kysely<Database>, view: View): Promise<string[]> {
+  const facts = await allFacts(db);
+  const lost = new Set(facts.flatMap(({ lostCategoryIds }) => lostCategoryIds));
+  if (view.isStaff) {
+    if (lost.size === 0) return [];
+    const others = await db.selectFrom('categories').select('id').where(among('id', lost)).execute();
+    for (const { id } of others) lost.delete(id);
+    return [...lost];
+  }
+  const hidden = facts.flatMap(({ tree }) => {
+    const shown = new Set(tree(view).map(({ row }) => row.id));
+    return tree(WHOLE).flatMap(({ row }) => (shown.has(row.id) ? [] : row.id));
+  });
+  return [...lost, ...hidden];
 }
 
 /** The ids of a category and all below it in its brand; an unknown one has none. */

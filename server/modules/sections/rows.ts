@@ -39,7 +39,7 @@ export async function readSections(on: Kysely<Database>, filter: SectionFilter):
   const found = await sections.execute();
   const ids = found.map((section) => section.id);
   const rows = ids.length > 0 ? await items.where(among('sectionId', ids)).execute() : [];
-  const shows = filter.includeInactive ? () => true : await showsTo(on);
+  const shows = filter.includeInactive ? () => true : await showsTo(on, rows);
   return found.map((section) => ({
     ...section,
     items: rows.filter((item) => item.sectionId === section.id && shows(item)),
@@ -47,8 +47,9 @@ export async function readSections(on: Kysely<Database>, filter: SectionFilter):
 }
 
 /** An item of the logo strip holds a copy of its brand: visitors see it while they see the brand. */
-async function showsTo(on: Kysely<Database>) {
-  const rows = await on.selectFrom('shown_brands').select('id').execute();
+async function showsTo(on: Kysely<Database>, items: ReadonlyArray<{ data: Record<string, unknown> }>) {
+  const named = items.flatMap(({ data }) => (typeof data.id === 'string' ? data.id : []));
+  const rows = await on.selectFrom('shown_brands').select('id').where(among('id', named)).execute();
   const active = new Set<unknown>(rows.map((row) => row.id));
   return (item: { name: string; data: Record<string, unknown> }): boolean =>
     item.name !== 'brand' || item.data.id === undefined || active.has(item.data.id);

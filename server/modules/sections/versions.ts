@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../domain/errors.ts';
+import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { changeRecord } from '../../records/records.ts';
 import { readRow } from '../../records/table.ts';
@@ -28,22 +29,30 @@ const VERSIONS_MAX = 100;
 
 /** The latest write to each page's sections, and to the settings. */
 export async function lastPublished(db: Db): Promise<Published[]> {
-  const latest = await db
+  const sections = await db
     .selectFrom('sections')
-    .innerJoin('history', (join) =>
-      join.on('history.id', '=', (eb) =>
-        eb
-          .selectFrom('history as own')
-          .select('own.id')
-          .whereRef('own.parentId', '=', 'sections.id')
-          .orderBy('own.at', 'desc')
-          .orderBy('own.id', 'desc')
-          .limit(1),
-      ),
+    .select('page')
+    .select((eb) =>
+      eb
+        .selectFrom('history as own')
+        .select('own.id')
+        .whereRef('own.parentId', '=', 'sections.id')
+        .orderBy('own.at', 'desc')
+        .orderBy('own.id', 'desc')
+        .limit(1)
+        .as('line'),
     )
-    .select(['sections.page', 'history.at', 'history.actor'])
-    .orderBy('history.at')
     .execute();
+  const pageOf = new Map(
+    sections.flatMap(({ page, line }) => (line === null ? [] : [[line, page] as const])),
+  );
+  const lines = await db
+    .selectFrom('history')
+    .select(['id', 'at', 'actor'])
+    .where(among('id', pageOf.keys()))
+    .orderBy('at')
+    .execute();
+  const latest = lines.map(({ id, ...line }) => ({ page: pageOf.get(id) ?? '', ...line }));
   const pages = new Map(latest.map((published) => [published.page, published]));
   const settings = await db
     .selectFrom('history')

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Stats } from '../../../domain/pages/dashboard.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { type View, WHOLE } from '../../kinds/kind.ts';
 import { shownOf } from '../../records/kinds.ts';
 import { allFacts, countProducts } from '../brands/service.ts';
 
@@ -43,24 +44,34 @@ export function createStatsService<Name extends string>({
   clock: () => Date;
   kinds: readonly Counted<Name>[];
 }) {
-  /** How much there is: for the staff of all rows, for visitors of those that the site shows. */
-  async function totals(ctx: Context): Promise<Stats> {
-    const view = { isStaff: ctx.may('panel:read'), withHidden: ctx.may('panel:read') };
+  /** How many rows of each kind there are. What belongs to brands is counted with them; the others are few. */
+  async function countsOf(view: View): Promise<Record<Name, number>> {
     const facts = (await allFacts(db)).filter(({ brand }) => view.withHidden || brand.isActive);
-    // What belongs to brands is counted with them; the others are few.
     const known: Record<string, number> = {
       brands: facts.length,
       categories: facts.reduce((sum, brand) => sum + brand.tree(view).length, 0),
       products: await countProducts(db, view),
     };
-    const totals: Record<string, number> = {};
-    for (const { name, words } of kinds)
-      totals[`total${words.schemas}`] =
-        known[name] ?? (await countRows(view.withHidden ? name : shownOf(name)));
+    const counts: Record<string, number> = {};
+    for (const { name } of kinds)
+      counts[name] = known[name] ?? (await countRows(view.withHidden ? name : shownOf(name)));
+    return counts as Record<Name, number>;
+  }
+
+  /** How much there is: for the staff of all rows, for visitors of those that the site shows. */
+  async function totals(ctx: Context): Promise<Stats> {
+    const view = { isStaff: ctx.may('panel:read'), withHidden: ctx.may('panel:read') };
+    const counts = await countsOf(view);
+    const totals = Object.fromEntries(
+      kinds.map(({ name, words }) => [`total${words.schemas}`, counts[name]] as const),
+    );
+    const distributors = (await allFacts(db)).filter(
+      ({ brand }) => brand.isDistributor && (view.withHidden || brand.isActive),
+    );
     return {
       ...(totals as Omit<Stats, 'featuredProducts' | 'distributorBrands'>),
       featuredProducts: await countProducts(db, view, { isFeatured: true }),
-      distributorBrands: facts.filter(({ brand }) => brand.isDistributor).length,
+      distributorBrands: distributors.length,
     };
   }
 
@@ -71,7 +82,7 @@ export function createStatsService<Name extends string>({
     return Number(rows[0]?.count ?? 0);
   }
 
-  async function growthOf(kind: string): Promise<Growth> {
+  async function growthOf(kind: string, total: number): Promise<Growth> {
     const starts = monthStarts(clock());
     const table = sql.table(kind);
     // Ranges, each answered by the index on the time: grouping by month would compute one for every row.
@@ -80,10 +91,10 @@ export function createStatsService<Name extends string>({
         ${starts[index + 1] ? sql`and "createdAt" < ${starts[index + 1]}` : sql``}) as ${sql.ref(`month${index}`)}`,
     );
     const { rows } = await sql<Record<string, number>>`
-      select (select count(*) from ${table}) as total, ${sql.join(counts)}`.execute(db);
+      select ${sql.join(counts)}`.execute(db);
     const months = starts.map((_, index) => Number(rows[0]?.[`month${index}`] ?? 0));
     return {
-      total: Number(rows[0]?.total ?? 0),
+      total,
       thisMonth: months.at(-1) ?? 0,
       lastMonth: months.at(-2) ?? 0,
       months,
@@ -93,7 +104,8 @@ export function createStatsService<Name extends string>({
   async function growth(ctx: Context): Promise<Record<Name, Growth>> {
     ctx.require('panel:read');
     const parts = [];
-    for (const { name } of kinds) parts.push([name, await growthOf(name)] as const);
+    const counts = await countsOf(WHOLE);
+    for (const { name } of kinds) parts.push([name, await growthOf(name, counts[name])] as const);
     return Object.fromEntries(parts) as Record<Name, Growth>;
   }
 

@@ -88,7 +88,7 @@ export function productReads(db: Kysely<Database>, settings: PageSource['setting
     const { isFeatured, exceptId, chosen, paging } = wish;
     let query = selectProducts(db);
     for (const condition of scopeConditions(wish)) query = query.where(condition);
-    if (isFeatured) query = query.where('products.isFeatured', '=', true);
+    if (isFeatured) query = query.where(FACET_CONDITIONS.featured);
     if (exceptId) query = query.where('products.id', '!=', exceptId);
     for (const facet of chosen?.facets ?? []) query = query.where(FACET_CONDITIONS[facet]);
     if (chosen?.sort === 'name') query = query.orderBy('products.nameKey');

@@ -46,8 +46,8 @@ export const messagesList: Breakage[] = [
     [
       {
         why: 'the panel counts the read ones',
-        from: "where('isRead', '=', false)",
-        to: "where('isRead', '=', true)",
+        from: "where(hasFlag('isRead', false))",
+        to: "where(hasFlag('isRead', true))",
       },
     ],
   ),

@@ -46,8 +46,8 @@ export const past: Breakage[] = [
       },
       {
         why: 'a bulk action is not found by the name of each row',
-        from: 'or activities.id in (\n      select h."activityId" from history h where ${matches(sql.ref(\'h.searchText\'), word)})',
-        to: '',
+        from: '\n      union select h."activityId" from history h where ${matches(sql.ref(\'h.searchText\'), word)})',
+        to: ')',
       },
     ],
   ),
