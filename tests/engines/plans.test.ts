@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storefrontRoutes } from '../../app/storefront/routes.ts';
 import { pageAt } from '../../domain/pages/page-at.ts';
 import { plainPicture } from '../../domain/pages/picture.ts';
 import type { ApiDocument } from '../../server/http/document.ts';
@@ -20,6 +21,18 @@ const PAGES = [
   ...['/brands/brands-000007/genel', '/brands/brands-000042/categories-000042/products-000042'],
   ...['/brands/yok', '/brands/brands-000007/yok', '/brands/brands-000007/yok/eski-7'],
 ];
+
+/** Pages that show nothing but a text and their frame. */
+const PLAIN = ['kvkk', 'gizlilik'];
+
+/** The routes of pages that no address above leads to. */
+function routesLeftOut(): string[] {
+  const paths = storefrontRoutes.flatMap(({ children = [] }) => children.map(({ path = '' }) => path));
+  return paths.filter((path) => {
+    const pattern = new RegExp(`^/${path.replace(/:\w+/g, '[^/?]+')}(?:[?]|$)`);
+    return !path.includes('*') && !PAGES.some((page) => pattern.test(page));
+  });
+}
 
 /** Calls that answer with everything there is, as those who call them want it. */
 const EVERYTHING = ['getDashboard', 'exportAudit', 'verifyAudit'];
@@ -80,6 +93,7 @@ describe.each(ENGINES)('what reads ask the database on $name', (engine) => {
     const unanswered = new Set(calls.map(({ name }) => name));
     for (const call of calls) if (await ask(call)) unanswered.delete(call.name);
     expect([...unanswered]).toEqual(WITHOUT_ANSWER);
+    expect(routesLeftOut()).toEqual(PLAIN);
 
     const { db, engine: kind, storefront } = test.services;
     const source = databaseSource(db, { of: async () => plainPicture, read: async () => null });
