@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Modules are read once a worker: what a test changes of the process it puts back.
     isolate: false,
-    expect: { requireAssertions: true },
+    expect: { requireAssertions: true, poll: { timeout: minute } },
     globalSetup: 'tests/temporary-folder.ts',
     // Time enough for a machine that has a dozen other things to do: no test is tried twice.
     testTimeout: 3 * minute,
