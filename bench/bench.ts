@@ -1,7 +1,7 @@
 /**
  * What the site costs beside what it may, in one table; the limits are those that `docs/performance.md` explains.
- * `-- kept queries rendering pages weight` runs only these parts; `--peers` also builds the page of others that an uncached page
- * is compared with.
+ * `-- kept queries rendering pages weight` runs only these parts; `--peers` also builds the page of others that an
+ * uncached page is compared with.
  */
 import { type Figure, print } from './figures.ts';
 import { kept } from './measures/kept.ts';

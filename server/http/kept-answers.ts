@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ALL, type Changes, meets } from '../db/changes.ts';
+import { ALL, type Changes, isWhole, meets } from '../db/changes.ts';
 import { gatherReads } from '../db/reads.ts';
 import { compressWell, type Encoded, sizeOf } from './encoded.ts';
 
@@ -47,7 +47,7 @@ function createIndex() {
       const take = (name: string) => {
         for (const key of keys.get(name) ?? []) met.add(key);
       };
-      if (changed.some((name) => !name.endsWith('#'))) take(ALL);
+      if (changed.some((name) => !isWhole(name))) take(ALL);
       for (const name of changed) {
         if (!name.includes('*')) take(name);
         else for (const read of keys.keys()) if (meets(read, name)) take(read);
