@@ -27,13 +27,15 @@ export function createVerbs<K extends Kind>(
   const read = `${areaOf(kind)}:read` as const;
   const write = `${areaOf(kind)}:write` as const;
   const reader = readerOf(kind);
+  // Not looked up in the object itself, which knows more words than the kind's own.
+  const sortRights = new Map(Object.entries(kind.sortRights ?? {}));
 
   /** A part of the list: what the site shows, for the staff the passive rows too when they ask for them. */
   async function list(ctx: Context, { includeInactive, ...query }: KindQuery): Promise<Page<Row<K>>> {
     if (includeInactive) ctx.require(read);
     for (const [key, filter] of Object.entries(kind.filters))
       if (filter.right && query[key] !== undefined) ctx.require(filter.right);
-    const sortRight = kind.sortRights?.[query.sort?.replace(/^-/, '') ?? ''];
+    const sortRight = sortRights.get(query.sort?.replace(/^-/, '') ?? '');
     if (sortRight) ctx.require(sortRight);
     const view: View = { isStaff: ctx.may(read), withHidden: includeInactive === true };
     return (await reader.list(db, view, query)) as Page<Row<K>>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../domain/things/product.ts';
-import { openTestApp, START, type TestApp } from '../../../tests/factories.ts';
+import { openTestApp, type Refusal, START, type TestApp } from '../../../tests/factories.ts';
 
 const REQUIRED = 'Lütfen ürün adı, marka ve kategori seçiniz';
 
@@ -198,6 +198,13 @@ describe('what visitors see of products', () => {
         (await test.visit<Product[]>(`/products?search=${search}`)).body.map((row) => row.name),
       ).not.toContain('Kapalı');
     expect((await test.visit<Product[]>('/products?search=gizlikategori')).body).toEqual([]);
+  });
+
+  it.each(['constructor', '__proto__', '-toString'])('knows no sort by %s', async (sort) => {
+    for (const token of [null, test.token]) {
+      const answer = await test.call<Refusal>('GET', `/products?sort=${sort}`, undefined, { token });
+      expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
+    }
   });
 
   it('staff see all of, with prices and stock', async () => {
