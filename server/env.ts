@@ -68,6 +68,7 @@ const variables = z.object({
   ),
   DATA_DIR: z.preprocess(emptyToUndefined, z.string().default('./data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'postgres:// ile başlamalı')),
+  DATABASE_READ_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'postgres:// ile başlamalı')),
   ADMIN_EMAIL: optional(z.email('geçerli bir e-posta adresi olmalı')),
   ADMIN_PASSWORD: optional(z.string().min(PASSWORD_MIN, `en az ${PASSWORD_MIN} karakter olmalı`)),
   PASSWORD_MIN: z.preprocess(
@@ -157,6 +158,7 @@ function needs(name: keyof z.output<typeof variables>, other: keyof z.output<typ
 }
 
 const environment = variables
+  .refine(...needs('DATABASE_READ_URL', 'DATABASE_URL'))
   // A CDN keeps one answer for all: without a fixed address a request could choose what links in it begin with.
   .refine(...needs('CDN_MAX_AGE', 'PUBLIC_URL'))
   .refine(...needs('CDN_PURGE_URL', 'CDN_MAX_AGE'))

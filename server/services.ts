@@ -5,6 +5,7 @@ import { sharedHeaders } from './cdn/headers.ts';
 import { createPurger } from './cdn/purge.ts';
 import { copiesFolder } from './copies/settings.ts';
 import { openDatabase } from './db/open.ts';
+import type { Replica } from './db/replica.ts';
 import type { Env } from './env.ts';
 import { freeBytes } from './files/free-space.ts';
 import { hourly } from './hourly.ts';
@@ -47,6 +48,9 @@ export type ServiceOptions = {
   kinds?: readonly Kind[];
 };
 
+/** Without a replica there is one place to read from. */
+const readHere: Replica['read'] = (work) => work();
+
 /** The composition root: opens the database and builds every service on it. `close` ends them in order. */
 export async function openServices({
   env,
@@ -54,10 +58,11 @@ export async function openServices({
   log = createLogger(env.LOG_LEVEL),
   kinds: more = [],
 }: ServiceOptions) {
-  const { db, brief, engine, elsewhere, inspect, steps, connections, hasSearchIndex, close } =
+  const { db, brief, engine, elsewhere, replica, inspect, steps, connections, hasSearchIndex, close } =
     await openDatabase({
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
+      readUrl: env.DATABASE_READ_URL,
       copiesDir: copiesFolder(env),
       onUpgrade: (upgrade) => log.info(upgrade, `veritabanı yükseltiliyor, önceki hali: ${upgrade.copy}`),
     });
@@ -65,11 +70,19 @@ export async function openServices({
     log.warn(
       'PostgreSQL pg_trgm eklentisini vermiyor: aramalar dizinsiz çalışır, sonuçları aynıdır ama yavaştır',
     );
+  replica?.onAway(() => log.warn('okuma kopyasına ulaşılamıyor, okumalar ana veritabanından'));
+  replica?.onBack(() => log.info('okuma kopyası hazır'));
   const kinds = allKinds(more);
   const rateLimits = createRateLimits({ db, engine });
   const records = await openRecords({ db, brief, engine, clock, kinds, elsewhere });
   const metrics = createMetrics({
-    ...{ connections, clock, mails: () => mailer.state(), copies: () => copies.state() },
+    ...{
+      connections,
+      reads: () => replica?.reads() ?? {},
+      clock,
+      mails: () => mailer.state(),
+      copies: () => copies.state(),
+    },
     freeBytes: () => freeBytes(env.DATA_DIR),
     waitingWork: () => parts.workers.waiting(),
     waitingPurges: () => purger?.waiting() ?? null,
@@ -125,6 +138,8 @@ export async function openServices({
     engine,
     rateLimits,
     kept,
+    /** Reads what everybody may see, from the replica where one is named; `work` writes nothing. */
+    readPublic: replica?.read ?? readHere,
     /** Tells the CDN in front what has changed; null where none is named. */
     purger,
     origins: createOrigins(env, () => site().siteUrl),
@@ -151,7 +166,7 @@ export async function openServices({
     documentLinks: createSessionTokens({ db, clock, purpose: 'document', validMinutes: 60 }),
     dashboard: createDashboardService({ catalogue, sections, settings, stats }),
     status: createStatusService({
-      ...{ brief, inspect, steps, clock },
+      ...{ brief, inspect, steps, clock, replica },
       freeBytes: () => freeBytes(env.DATA_DIR),
       probeStorage: media.probe,
       mailState: mailer.state,

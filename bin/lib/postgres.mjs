@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,9 +14,9 @@ const user = 'vitrin';
 /**
  * Runs `work` with the address of a PostgreSQL server of its own, on a free port and in a temporary folder, both gone
  * afterwards. Debian's PostgreSQL is installed when there is none. `crash` ends the server without warning, and `start`
- * brings it back on what it left.
+ * brings it back on what it left; `replica` makes one that streams from it.
  * @template T
- * @param {(url: string, server: { crash: (signal: 'SIGKILL' | 'SIGQUIT') => Promise<void>, start: () => Promise<void> }) => Promise<T>} work
+ * @param {(url: string, server: Crashing & { replica: () => Promise<Crashing & { url: string }> }) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withPostgres(work) {
@@ -37,27 +37,49 @@ export async function withPostgres(work) {
     password: randomBytes(18).toString('hex'),
     port: await freePort(),
   };
+  /** @type {Array<() => Promise<void>>} */
+  const ends = [];
   try {
     createCluster(server);
-    let running = await startServer(server);
-    const start = async () => {
-      running = await startAgain(server);
-    };
-    try {
-      return await work(`postgres://${user}:${server.password}@127.0.0.1:${server.port}/postgres`, {
-        crash: (signal) => running.crash(signal),
-        start,
-      });
-    } finally {
-      await running.stop();
-    }
+    const primary = await keepRunning(server, ends);
+    return await work(addressOf(server), {
+      ...primary,
+      replica: async () => {
+        const copy = { ...server, folder: join(folder, 'replica'), port: await freePort() };
+        copyCluster(server, copy);
+        return { url: addressOf(copy), ...(await keepRunning(copy, ends)) };
+      },
+    });
   } finally {
+    for (const end of ends.reverse()) await end();
     process.off('exit', remove);
     remove();
   }
 }
 
 /**
+ * @param {Server} server
+ * @param {Array<() => Promise<void>>} ends what is to be done in the end
+ * @returns {Promise<Crashing>}
+ */
+async function keepRunning(server, ends) {
+  let running = await startServer(server);
+  ends.push(() => running.stop());
+  return {
+    crash: (signal) => running.crash(signal),
+    start: async () => {
+      running = await startAgain(server);
+    },
+  };
+}
+
+/** @param {Server} server */
+function addressOf({ password, port }) {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/**
+ * @typedef {{ crash: (signal: 'SIGKILL' | 'SIGQUIT') => Promise<void>, start: () => Promise<void> }} Crashing
  * @typedef {{ uid: number, gid: number }} Owner
  * @typedef {{ programs: string, folder: string, owner: Owner | undefined, password: string, port: number }} Server
  */
@@ -117,6 +139,23 @@ function createCluster({ programs, folder, owner, password }) {
   if (status !== 0) throw new Failure(`${stderr}\nThe PostgreSQL of the tests could not be created.`);
 }
 
+/**
+ * A running server's files in another folder, as a replica that streams from it.
+ * @param {Server} server
+ * @param {Server} copy
+ */
+function copyCluster({ programs, owner, password, port }, { folder }) {
+  mkdirSync(folder, { mode: 0o700 });
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const from = ['-h', '127.0.0.1', '-p', String(port), '-U', user];
+  const { status, stderr } = spawnSync(
+    join(programs, 'pg_basebackup'),
+    [...from, '-D', join(folder, 'data'), '-R', '--checkpoint=fast', '--no-sync'],
+    { ...owner, cwd: folder, encoding: 'utf8', env: { ...process.env, PGPASSWORD: password } },
+  );
+  if (status !== 0) throw new Failure(`${stderr}\nThe PostgreSQL of the tests could not be copied.`);
+}
+
 /** @param {Server} server */
 async function startServer({ programs, folder, owner, port }) {
   const settings = {
@@ -149,7 +188,7 @@ async function startServer({ programs, folder, owner, port }) {
     await ended;
   };
   const deadline = performance.now() + 60_000;
-  while (!said.includes('ready to accept connections')) {
+  while (!/ready to accept (?:read-only )?connections/.test(said)) {
     if (child.exitCode !== null || performance.now() > deadline) {
       await stop();
       throw new Failure(`${said}\nThe PostgreSQL of the tests did not start.`);

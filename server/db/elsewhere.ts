@@ -48,13 +48,20 @@ export function createElsewhere({
 }) {
   const own = uuid();
   const known = new Map<string, number>();
+  /** The highest numbers that were told, written here, or looked at. */
+  const highest = new Map<string, number>();
   const heard = new Set<string>();
   const end = new AbortController();
   let announce: (names: readonly string[]) => void = () => undefined;
   let hears = false;
   let client: pg.Client | undefined;
 
+  function reach(id: string, revision: number): void {
+    highest.set(id, Math.max(highest.get(id) ?? 0, revision));
+  }
+
   function note(id: string, revision: number): void {
+    reach(id, revision);
     heard.add(`${id} ${revision}`);
   }
 
@@ -113,6 +120,7 @@ export function createElsewhere({
 
   async function look(): Promise<void> {
     const rows = await numbers();
+    for (const { id, revision } of rows) reach(id, revision);
     if (untold(rows)) {
       await sleep(ON_ITS_WAY_MS, undefined, { ref: false });
       if (untold(rows)) announce([ALL]);
@@ -143,10 +151,15 @@ export function createElsewhere({
     },
     /** Notes a write of this process that is stored. */
     stored: note,
+    /** The highest number under an id that this process knows of, by whomever it was raised. */
+    highest: (id: string): number => highest.get(id) ?? 0,
     /** Begins to hear of what the others change. */
     hear: async (listener: (names: readonly string[]) => void): Promise<void> => {
       announce = listener;
-      for (const { id, revision } of await numbers()) known.set(id, revision);
+      for (const { id, revision } of await numbers()) {
+        known.set(id, revision);
+        reach(id, revision);
+      }
       if (listens) void stayConnected();
       void keepLooking();
     },

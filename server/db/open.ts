@@ -10,6 +10,7 @@ import { checkPostgres, openPostgresPools, postgresDialect, WITHOUT_END } from '
 import { postgresFailure } from './postgres-failure.ts';
 import { checkGrams } from './product-grams.ts';
 import { noteQuery } from './reads.ts';
+import type { Replica } from './replica.ts';
 import type { Database } from './schema.ts';
 import { openSqliteFile, sqliteDialect } from './sqlite.ts';
 import { saysDamaged, sqliteFailure } from './sqlite-failure.ts';
@@ -30,6 +31,8 @@ export type OpenDatabase = {
   steps: readonly string[];
   /** What other processes write that share the database; the embedded one has none. */
   elsewhere?: Elsewhere;
+  /** Where visitors read from besides; none unless one is named. */
+  replica?: Replica;
   /** Whether searches are answered by an index; without one they read all texts. */
   hasSearchIndex: boolean;
   /** Closes all connections, then frees the data folder. */
@@ -39,6 +42,8 @@ export type OpenDatabase = {
 type Place = {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** A streaming replica of it. */
+  readUrl?: string | undefined;
   /** Where the archives of backups lie, to name the last good one. */
   copiesDir?: string | undefined;
 };
@@ -110,7 +115,11 @@ const UPGRADE_LOCK = 7_160_512;
 
 async function openPostgres(
   url: string,
-  { steps = migrations('postgres'), onUpgrade }: Omit<Options, keyof Place>,
+  {
+    steps = migrations('postgres'),
+    readUrl,
+    onUpgrade,
+  }: Omit<Options, 'dataDir' | 'databaseUrl' | 'copiesDir'>,
 ): Promise<OpenDatabase> {
   await checkPostgres(url);
   const patient = new Kysely<Database>({ dialect: postgresDialect(url, { max: 1, patience: WITHOUT_END }) });
@@ -136,7 +145,10 @@ async function openPostgres(
     inspect: () => undefined,
     steps: Object.keys(steps),
     hasSearchIndex,
-    ...openPostgresPools(url),
+    ...openPostgresPools(
+      url,
+      readUrl ? { readUrl, lastStep: Object.keys(steps).sort().at(-1) ?? '' } : undefined,
+    ),
   };
 }
 

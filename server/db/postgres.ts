@@ -1,10 +1,12 @@
-import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+import { type Driver, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import { createElsewhere } from './elsewhere.ts';
 import { postgresFailure } from './postgres-failure.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { noteQuery } from './reads.ts';
+import { createReplica, type Replica } from './replica.ts';
 import type { Database } from './schema.ts';
+import { SplitDriver } from './split-driver.ts';
 import { WatchedPool } from './watched-pool.ts';
 
 const INT8 = 20;
@@ -82,14 +84,14 @@ function openPool(url: string, max: number, patience: Patience): pg.Pool {
   });
 }
 
-/** Asks a server over a connection of its own. @throws whatever it says */
-async function ask(url: string): Promise<void> {
+/** Asks a server over a connection of its own; answers the one row. @throws whatever it says */
+async function ask(url: string, question = 'select 1'): Promise<Record<string, unknown> | undefined> {
   const limits = { connectionTimeoutMillis: BRIEF.connectMs, query_timeout: BRIEF.statementMs };
   const client = new pg.Client({ connectionString: url, ...limits });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select 1');
+    return (await client.query<Record<string, unknown>>(question)).rows[0];
   } finally {
     void client.end().catch(() => undefined);
   }
@@ -122,7 +124,9 @@ export function postgresDialect(
 type DialectOptions = { max?: number; patience?: Patience; presence?: Presence };
 
 function presenceOf(url: string): Presence {
-  return createPresence(() => ask(url));
+  return createPresence(async () => {
+    await ask(url);
+  });
 }
 
 /** A connection that is lost cannot roll back, and need not: what was lost before is what people should hear of. */
@@ -136,25 +140,55 @@ class OwnDriver extends PostgresDriver {
 
 class OwnDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
+  readonly #replica: Replica | undefined;
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: PostgresDialectConfig, replica?: Replica) {
     super(config);
     this.#config = config;
+    this.#replica = replica;
   }
 
-  override createDriver(): PostgresDriver {
-    return new OwnDriver(this.#config);
+  override createDriver(): Driver {
+    const own = new OwnDriver(this.#config);
+    return this.#replica ? new SplitDriver(own, this.#replica) : own;
   }
+}
+
+/** Of what may be asked elsewhere as well. */
+const FROM_REPLICA: Patience = { connectMs: 2_000, lockMs: 1_000, statementMs: 5_000 };
+/** Which database a server shows: a streaming replica has all of it from its primary. */
+const IDENTITY = `select (select system_identifier from pg_control_system())::text || '/' ||
+  (select oid from pg_database where datname = current_database()) as identity, pg_is_in_recovery() as "isReplica"`;
+
+type ReplicaOptions = { readUrl: string; lastStep: string };
+
+function openReplica(
+  url: string,
+  { readUrl, lastStep }: ReplicaOptions,
+  known: (id: string) => number,
+): Replica {
+  const presence = createPresence(
+    async () => {
+      const [primary, there] = await Promise.all([ask(url, IDENTITY), ask(readUrl, IDENTITY)]);
+      if (!there?.isReplica || there.identity !== primary?.identity)
+        throw new Error('DATABASE_READ_URL leads to no replica of this database.');
+    },
+    { unseen: true },
+  );
+  const pool = new WatchedPool(openPool(readUrl, poolSize(readUrl), FROM_REPLICA), presence);
+  presence.doubt();
+  return createReplica({ driver: new OwnDriver({ pool }), presence, known, lastStep });
 }
 
 /**
  * The pools of a process: one for all, and a small one for what must not wait behind it. Where the address allows one
- * connection only they are the same.
+ * connection only they are the same. What visitors read may come from a replica.
  */
-export function openPostgresPools(url: string) {
+export function openPostgresPools(url: string, reading?: ReplicaOptions) {
   const presence = presenceOf(url);
   const pool = new WatchedPool(openPool(url, poolSize(url), PATIENT), presence);
-  const db = new Kysely<Database>({ dialect: new OwnDialect({ pool }), log: noteQuery });
+  const replica = reading && openReplica(url, reading, (id) => elsewhere.highest(id));
+  const db = new Kysely<Database>({ dialect: new OwnDialect({ pool }, replica), log: noteQuery });
   const brief =
     poolSize(url) > 1
       ? new Kysely<Database>({ dialect: postgresDialect(url, { max: RESERVED, patience: BRIEF, presence }) })
@@ -164,10 +198,12 @@ export function openPostgresPools(url: string) {
     db,
     brief,
     elsewhere,
+    ...(replica && { replica }),
     connections: () => pool.load,
     close: async (): Promise<void> => {
       presence.close();
       await elsewhere.close();
+      await replica?.close();
       await Promise.all([...new Set([db, brief])].map((pool) => pool.destroy()));
     },
   };

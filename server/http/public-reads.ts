@@ -31,22 +31,29 @@ async function encoded(response: Response): Promise<Encoded> {
   });
 }
 
-type PublicReads = { kept: KeptAnswers; origins: Origins; names: readonly string[] };
+type PublicReads = {
+  kept: KeptAnswers;
+  origins: Origins;
+  /** Runs what reads for everybody. */
+  readPublic: (work: () => Promise<Encoded>) => Promise<Encoded>;
+  names: readonly string[];
+};
 
 /**
  * Answers what every visitor may read from memory while nothing has changed of what it tells: compressed once and with
  * a tag. What was searched for is as various as texts are, and is not kept.
  * @param names the lists that visitors read
  */
-export function publicReads({ kept, origins, names }: PublicReads) {
+export function publicReads({ kept, origins, readPublic, names }: PublicReads) {
   const isPublic = callsBelow(names);
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (!isRead(c) || c.var.session || !isPublic.test(c.req.path)) return next();
     const url = new URL(c.req.url);
-    async function answer(): Promise<Encoded> {
-      await next();
-      return encoded(c.res);
-    }
+    const answer = () =>
+      readPublic(async () => {
+        await next();
+        return encoded(c.res);
+      });
     const isKept = url.search.length <= LONGEST_QUERY && !url.searchParams.get('search');
     const found = isKept
       ? await kept.get(`${origins.ofContext(c)}${url.pathname}${url.search}`, answer)

@@ -25,11 +25,13 @@ type Sources = {
   waitingWork: () => number;
   waitingPurges: () => number | null;
   connections: () => Record<string, number>;
+  /** How often what visitors asked for was read from the primary and from the replica; empty without one. */
+  reads: () => Record<string, number>;
   clock: () => Date;
 };
 
 /** Whether the site can do its work, and which of its parts can. */
-type Ready = { ok: boolean; checks: Record<string, { ok: boolean }> };
+type Ready = Record<'checks' | 'beside', Record<string, { ok: boolean }>> & { ok: boolean };
 
 function gauge(name: string, help: string, value: number | null): Family {
   return { name, help, type: 'gauge', samples: value === null ? [] : [{ value }] };
@@ -91,13 +93,13 @@ export function createMetrics(sources: Sources) {
     ];
   }
 
-  async function ofParts({ ok: isReady, checks }: Ready): Promise<Family[]> {
+  async function ofParts({ ok: isReady, checks, beside }: Ready): Promise<Family[]> {
     const [mails, copies, free] = await Promise.all([
       sources.mails().catch(() => null),
       sources.copies().catch(() => null),
       sources.freeBytes().catch(() => null),
     ]);
-    const oks = Object.entries(checks).map(([name, { ok }]) => [name, Number(ok)]);
+    const oks = Object.entries({ ...checks, ...beside }).map(([name, { ok }]) => [name, Number(ok)]);
     const { waiting, failed } = mails ?? {};
     const now = sources.clock().getTime();
     return [
@@ -118,6 +120,15 @@ export function createMetrics(sources: Sources) {
         sources.waitingPurges(),
       ),
       gauges('vitrin_database_connections', 'Connections to PostgreSQL.', 'state', sources.connections()),
+      {
+        ...gauges(
+          'vitrin_public_reads_total',
+          'Public answers by where they were read.',
+          'from',
+          sources.reads(),
+        ),
+        type: 'counter',
+      },
       gauge(
         'vitrin_last_copy_age_seconds',
         'Age of the last good copy; none where there is no copy.',

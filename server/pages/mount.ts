@@ -17,6 +17,8 @@ import { unavailablePage } from './unavailable.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 const REVALIDATE = 'no-cache';
+/** Pages that are made again while nobody waits for them need not burden the primary. */
+const REPLICA_WITHIN_MS = 1_000;
 /** Stands in the keys of pages with a form: no address of a request has it. */
 const FORM_KEY = ' ';
 
@@ -96,11 +98,11 @@ function staticFiles<E extends Env>(
 
 /** Answers what no other part does: the pages, and the files that are made from the content. */
 export function pageHandler(services: Services, render: RenderPage, isDevelopment: boolean) {
-  const { kept, origins } = services;
+  const { kept, origins, readPublic } = services;
   const files = siteFiles(services.storefront);
 
   /** A page for everyone; nothing of the request that first asked for it is held on to. */
-  async function make(origin: string, path: string): Promise<Encoded> {
+  async function draw(origin: string, path: string): Promise<Encoded> {
     const mark = scriptMark();
     const asked = new Request(`${origin}${path}`);
     // What a page for everyone shows does not depend on who asks.
@@ -108,11 +110,12 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
     const file = await files(asked, origin);
     return finish(file ? { response: file } : await render(asked, arrival), mark, false);
   }
+  const make = (origin: string, path: string) => readPublic(() => draw(origin, path));
   kept.remake(async (key) => {
     const { origin, pathname, search } = new URL(key);
     const path = `${pathname}${search}`;
     if (!pathname.startsWith('/api/') && !pathname.startsWith('/assets/'))
-      await kept.get(key, () => make(origin, path));
+      await kept.get(key, () => readPublic(() => draw(origin, path), { waitMs: REPLICA_WITHIN_MS }));
   });
 
   /** What is made for one request alone: what a form has sent, and every page while developing. */

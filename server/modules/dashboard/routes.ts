@@ -79,6 +79,7 @@ const status = createRoute({
         storage: check.extend({ freeBytes: z.number().nullable(), totalBytes: z.number().nullable() }),
         mail: check.nullable(),
         scanner: check.nullable(),
+        replica: check.nullable(),
         copies: z.object({
           startedAt: z.iso.datetime().nullable(),
           verifiedAt: z.iso.datetime().nullable(),

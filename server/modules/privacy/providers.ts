@@ -66,12 +66,9 @@ export function storedAt(env: Env): string {
 /** The services that data goes through as the program is set up, and those that open only when a visitor asks. */
 export function providersOf(env: Env): Provider[] {
   const providers: Provider[] = [];
-  const database = hostOf(env.DATABASE_URL);
-  if (env.DATABASE_URL && !isOwn(database))
-    providers.push({
-      name: named(database, 'Veritabanı hizmeti', ''),
-      does: 'mesajlar ve panel hesapları burada saklanır.',
-    });
+  const databases = [env.DATABASE_URL, env.DATABASE_READ_URL].filter((url) => url !== undefined).map(hostOf);
+  for (const name of new Set(databases.map((host) => named(host, 'Veritabanı hizmeti', ''))))
+    if (name) providers.push({ name, does: 'mesajlar ve panel hesapları burada saklanır.' });
   if (env.SMTP_URL)
     providers.push({
       name: named(hostOf(env.SMTP_URL), 'E-posta hizmeti', 'Kendi e-posta sunucumuz'),

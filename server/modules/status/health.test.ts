@@ -7,6 +7,7 @@ import { DATABASE_FILE, openDatabase } from '../../db/open.ts';
 import { readEnv } from '../../env.ts';
 import { openServices } from '../../services.ts';
 import { VERSION } from '../../version.ts';
+import { replicaCheck } from './service.ts';
 
 type Ready = { ok: boolean; status: string; checks: Record<string, { ok: boolean; detail: string }> };
 
@@ -74,6 +75,20 @@ describe('the health of a site', () => {
     expect(await ask('/readyz')).toMatchObject({ status: 503, body: { ok: false, status: 'stopping' } });
     expect((await ask('/healthz')).status).toBe(200);
     await close();
+  });
+});
+
+describe('a replica', () => {
+  it('that is behind for long is told of, with for how long', () => {
+    const behind = (behindMs: number) => replicaCheck({ state: 'behind', behindMs });
+    expect(behind(400)).toEqual({
+      ok: true,
+      detail: 'Okuma kopyası yetişiyor, okumalar ana veritabanından',
+    });
+    expect(behind(45_200)).toEqual({
+      ok: false,
+      detail: 'Okuma kopyası 45 saniyedir geride, okumalar ana veritabanından',
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { createRouter } from '../../http/openapi.ts';
 import { VERSION } from '../../version.ts';
-import type { StatusService } from './service.ts';
+import type { Check, StatusService } from './service.ts';
 
 /**
  * Puts `/healthz` (this process answers) and `/readyz` (it can do its work) on HTTP, for those who watch over it:
@@ -12,10 +12,10 @@ export function mountHealth(app: ReturnType<typeof createRouter>, status: Status
     return c.json({ ok: true, version: VERSION });
   });
   app.get('/readyz', async (c) => {
-    const { ok, status: state, checks } = await status.ready();
+    const { ok, status: state, checks, beside } = await status.ready();
     c.header('Cache-Control', 'no-store');
     if (!ok) c.header('Retry-After', '5');
-    const told = Object.entries(checks).map(([name, check]) => [
+    const told = Object.entries<Check>({ ...checks, ...beside }).map(([name, check]) => [
       name,
       { ok: check.ok, detail: check.detail },
     ]);

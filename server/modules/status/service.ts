@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../domain/errors.ts';
 import type { Context } from '../../context.ts';
+import type { Replica } from '../../db/replica.ts';
 import type { Database } from '../../db/schema.ts';
 import type { MailState } from '../../mail.ts';
 import { translateDriverError } from '../../records/driver-errors.ts';
@@ -14,8 +15,14 @@ export type StorageCheck = Check & Space;
 export type StorageProbe = () => Promise<StorageCheck>;
 
 type Checks = { database: Check; storage: StorageCheck; space: Check; migrations: Check };
-/** Whether the site can do its work now, and what of it cannot. */
-export type Readiness = { ok: boolean; status: 'ready' | 'not_ready' | 'stopping'; checks: Checks };
+type Found = Pick<Readiness, 'checks' | 'beside'>;
+/** Whether the site can do its work now, and what of it cannot; `beside` it goes on without. */
+export type Readiness = {
+  ok: boolean;
+  status: 'ready' | 'not_ready' | 'stopping';
+  checks: Checks;
+  beside: { replica?: Check };
+};
 
 /** What the panel shows of the site's parts. */
 type PanelStatus = {
@@ -25,6 +32,8 @@ type PanelStatus = {
   mail: Check | null;
   /** The virus scanner; null where none is set up. */
   scanner: Check | null;
+  /** The replica that visitors read from; null where none is named. */
+  replica: Check | null;
   copies: CopyState;
 };
 
@@ -35,6 +44,9 @@ const SHARED_MS = 1000;
 const WITHIN_MS = 5000;
 /** With less, the next write may be the one that fails. */
 const SPACE_MIN = 8 * 1024 * 1024;
+
+/** A replica is a little behind after every write. */
+const BEHIND_MS = 30_000;
 
 const LATE: Check = { ok: false, detail: 'Zamanında yanıt vermiyor' };
 
@@ -53,6 +65,7 @@ type Options = {
   scannerWorks: () => Promise<boolean | null>;
   /** The last good copy. */
   copies: () => Promise<CopyState>;
+  replica?: Pick<Replica, 'look'> | undefined;
   startedAt: Date;
   clock: () => Date;
 };
@@ -71,6 +84,17 @@ function scannerCheck(works: boolean | null): Check | null {
   return works
     ? { ok: true, detail: 'Yüklenen dosyalar taranıyor' }
     : { ok: false, detail: 'Yanıt vermiyor, dosya yüklenemiyor' };
+}
+
+/** How a replica is, in words; what it does not answer the primary does. */
+export function replicaCheck({ state, behindMs }: Awaited<ReturnType<Replica['look']>>): Check {
+  if (state === 'away')
+    return { ok: false, detail: 'Okuma kopyasına ulaşılamıyor, okumalar ana veritabanından' };
+  if (state === 'current') return { ok: true, detail: 'Okumalar kopyadan' };
+  const seconds = Math.round(behindMs / 1000);
+  return behindMs > BEHIND_MS
+    ? { ok: false, detail: `Okuma kopyası ${seconds} saniyedir geride, okumalar ana veritabanından` }
+    : { ok: true, detail: 'Okuma kopyası yetişiyor, okumalar ana veritabanından' };
 }
 
 function reasonOf(error: unknown): string {
@@ -98,11 +122,12 @@ export function createStatusService(options: Options) {
     mailState,
     scannerWorks,
     copies,
+    replica,
     startedAt,
     clock,
   } = options;
   let isStopping = false;
-  let shared: { at: number; checks: Promise<Checks> } | undefined;
+  let shared: { at: number; found: Promise<Found> } | undefined;
 
   /** Writes, and looks at what pages are made of. */
   async function database(): Promise<Check> {
@@ -144,39 +169,42 @@ export function createStatusService(options: Options) {
     return isFull ? { ok: false, detail: 'Diskte yer kalmadı' } : { ok: true, detail: 'Yer var' };
   }
 
-  async function lookAtAll(): Promise<Checks> {
+  async function lookAtAll(): Promise<Found> {
     const [found, storage, steps] = await Promise.all([
       inTime(database(), LATE),
       inTime(probeStorage(), { ...LATE, freeBytes: null, totalBytes: null }),
       inTime(migrations(), LATE),
     ]);
-    return { database: found, storage, space: await inTime(space(storage), LATE), migrations: steps };
+    const beside = replica ? { replica: await inTime(replica.look().then(replicaCheck), LATE) } : {};
+    const checks = { database: found, storage, space: await inTime(space(storage), LATE), migrations: steps };
+    return { checks, beside };
   }
 
-  function checks(): Promise<Checks> {
+  function looked(): Promise<Found> {
     const now = performance.now();
-    if (!shared || now - shared.at > SHARED_MS) shared = { at: now, checks: lookAtAll() };
-    return shared.checks;
+    if (!shared || now - shared.at > SHARED_MS) shared = { at: now, found: lookAtAll() };
+    return shared.found;
   }
 
   /** Whether everything works that the site needs; asked by whoever sends it visitors. */
   async function ready(): Promise<Readiness> {
-    const found = await checks();
-    const works = Object.values(found).every(({ ok }) => ok);
+    const { checks, beside } = await looked();
+    const works = Object.values(checks).every(({ ok }) => ok);
     const status = isStopping ? 'stopping' : works ? 'ready' : 'not_ready';
-    return { ok: status === 'ready', status, checks: found };
+    return { ok: status === 'ready', status, checks, beside };
   }
 
   async function check(ctx: Context): Promise<PanelStatus> {
     ctx.require('panel:read');
     const hours = Math.floor((clock().getTime() - startedAt.getTime()) / 3_600_000);
-    const found = await lookAtAll();
+    const { checks: found, beside } = await lookAtAll();
     const isFull = found.database.ok && !found.space.ok;
     return {
       database: isFull ? found.space : found.database,
       api: { ok: true, detail: hours > 0 ? `API ${hours} saattir çalışıyor` : 'API çalışıyor' },
       storage: found.storage,
       scanner: scannerCheck(await scannerWorks()),
+      replica: beside.replica ?? null,
       mail: mailCheck(await mailState().catch(() => null)),
       copies: await copies(),
     };

@@ -256,4 +256,36 @@ export const httpList: Breakage[] = [
       },
     ],
   ),
+  ...breakagesOf(
+    'server/db/replica.ts',
+    ['tests/engines/replica.test.ts'],
+    [
+      {
+        why: 'a replica that is behind is asked',
+        from: "return content >= known(CONTENT) && uses >= known(USES) && (step ?? '') >= lastStep;",
+        to: "return content >= 0 && uses >= known(USES) && (step ?? '') >= lastStep;",
+      },
+      {
+        why: 'what changes while a page is made is not in it',
+        from: 'if (!opened || !this.#isCurrent(opened.reached)) {',
+        to: 'if (!opened) {',
+      },
+      {
+        why: 'a page fails with its replica',
+        from: '} catch {\n      // Lost,',
+        to: '} catch (error) {\n      if (error) throw error;\n      // Lost,',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/db/postgres.ts',
+    ['tests/engines/replica.test.ts'],
+    [
+      {
+        why: 'the replica of another database is asked',
+        from: 'if (!there?.isReplica || there.identity !== primary?.identity)',
+        to: 'if (!there?.isReplica)',
+      },
+    ],
+  ),
 ];

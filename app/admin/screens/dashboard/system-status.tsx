@@ -29,15 +29,30 @@ const UNREACHED: readonly Line[] = [
 
 type Check = { ok: boolean; detail: string };
 
-type Parts = { database: Check; storage: Check; mail: Check | null; scanner: Check | null };
+type Parts = {
+  database: Check;
+  storage: Check;
+  mail: Check | null;
+  scanner: Check | null;
+  replica: Check | null;
+};
 
-function linesOf({ database, storage, mail, scanner }: Parts, isLow: boolean): Line[] {
+function linesOf({ database, storage, mail, scanner, replica }: Parts, isLow: boolean): Line[] {
   return [
     {
       name: 'Veritabanı',
       state: database.ok ? 'ok' : 'danger',
       text: database.ok ? 'Aktif' : database.detail,
     },
+    ...(replica
+      ? [
+          {
+            name: 'Okuma kopyası',
+            state: replica.ok ? ('ok' as const) : ('warn' as const),
+            text: replica.detail,
+          },
+        ]
+      : []),
     { name: 'API', state: 'ok', text: 'Çalışıyor' },
     storage.ok
       ? { name: 'Dosya alanı', state: isLow ? 'warn' : 'ok', text: isLow ? 'Bağlı, yer azalıyor' : 'Bağlı' }
