@@ -55,6 +55,7 @@ export function createElsewhere({
   let announce: (names: readonly string[]) => void = () => undefined;
   let hears = false;
   let client: pg.Client | undefined;
+  let lookNow: () => void = () => undefined;
 
   function reach(id: string, revision: number): void {
     highest.set(id, Math.max(highest.get(id) ?? 0, revision));
@@ -90,6 +91,7 @@ export function createElsewhere({
       await ended.promise;
     } finally {
       hears = false;
+      lookNow();
       void client.end().catch(() => undefined);
     }
   }
@@ -135,7 +137,10 @@ export function createElsewhere({
   async function keepLooking(): Promise<void> {
     while (!end.signal.aborted) {
       const pause = hears ? LOOK_MS.heard : LOOK_MS.deaf;
-      await sleep(pause, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
+      const deaf = new AbortController();
+      lookNow = () => deaf.abort();
+      const signal = AbortSignal.any([end.signal, deaf.signal]);
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
       if (!end.signal.aborted) await look().catch(() => undefined);
     }
   }

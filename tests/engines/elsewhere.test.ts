@@ -60,6 +60,22 @@ describe.runIf(SHARED.length > 0).each(SHARED)('what another instance writes on 
     await close();
   });
 
+  it('is shown though the connection that hears of it is lost', async () => {
+    const { test, beside, close } = await openTwo();
+    const { id } = await test.brand({ name: 'Eski ad' });
+    await expect.poll(() => namesAt(beside)).toEqual(['Eski ad']);
+    const { rows } = await sql<{ pid: number }>`
+      select pid, pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query like 'select pg_notify($1, $2)%'`.execute(
+      test.services.db,
+    );
+    // Both instances listen.
+    expect(rows).toHaveLength(2);
+    await test.ok('PUT', `/brands/${id}`, { name: 'Yeni ad' });
+    await expect.poll(() => namesAt(beside)).toEqual(['Yeni ad']);
+    await close();
+  });
+
   it('is told shortly when it is much', async () => {
     const { test, beside, close } = await openTwo();
     const brand = await test.brand({ name: 'A' });
