@@ -13,10 +13,10 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import { ALIVE } from './loading/early.ts';
 import { layOutTheRest } from './loading/first-screen.ts';
 import { script as footScript } from './loading/foot-script.ts?script';
 import { script as headScript } from './loading/head-script.ts?script';
-import { ALIVE } from './loading/later.ts';
 import { LaterScripts } from './loading/later-scripts.tsx';
 import { ScriptMark } from './loading/script-mark.ts';
 import { useTheme } from './shared/theme.ts';

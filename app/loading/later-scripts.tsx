@@ -13,7 +13,7 @@ function partsOf(node: ReactNode): Part[] {
 
 /**
  * The router's own scripts, on a page that is seen before it moves: its modules wait as text, their addresses beside
- * them, until the script at the end of the page has seen a first frame.
+ * them, until the script at the end of the page starts them (`later.ts`).
  */
 export function LaterScripts() {
   // Called, not rendered: what it gives can be looked at only here.

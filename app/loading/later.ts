@@ -1,32 +1,16 @@
+import { repeatWhatComesEarly } from './early.ts';
 import { LATER_POLICY, trustedTypes } from './guard.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What the page's modules are, until `startLater` makes a module of them. */
 export const LATER_TYPE = 'text/later';
 
-/** The event of a page whose scripts take over from here on, and of one where they have. */
-export const WAKING = 'waking';
-export const ALIVE = 'alive';
-
-const PATIENCE_MS = 1500;
-const BUTTON = 'button[type=button]:not([popovertarget]):not([commandfor])';
-
-/** Buttons that were pressed too early are pressed again, unless the browser itself knows what they do. */
-function repeatEarlyPresses(): void {
-  const early: HTMLElement[] = [];
-  function note({ target }: Event): void {
-    const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
-    if (button) early.push(button);
-  }
-  addEventListener('click', note, true);
-  addEventListener(WAKING, () => removeEventListener('click', note, true), { once: true });
-  addEventListener(
-    ALIVE,
-    () => {
-      for (const button of early) button.click();
-    },
-    { once: true },
-  );
-}
+/** What shows that somebody is about to do something. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
+/** How long a page that is there may take to show its first pictures. */
+const FRAME_MS = 1000;
+/** How long a page may take until it is there: a picture whose server is silent keeps it for minutes. */
+const PATIENCE_MS = 8000;
 
 function preload(address: string): void {
   const link = document.createElement('link');
@@ -35,7 +19,7 @@ function preload(address: string): void {
   document.head.append(link);
 }
 
-function start(later: HTMLScriptElement): void {
+function run(later: HTMLScriptElement): void {
   for (const address of later.dataset.modules?.split(' ') ?? []) preload(address);
   const module = document.createElement('script');
   module.type = 'module';
@@ -45,23 +29,46 @@ function start(later: HTMLScriptElement): void {
   document.body.append(module);
 }
 
-/** The frame that shows the first pictures. */
+/** A page that comes up below a pointer is told of it too, though nobody moved. */
+function isRest(sign: Event): boolean {
+  return sign instanceof MouseEvent && sign.type === 'pointermove' && !sign.movementX && !sign.movementY;
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
+
+/** The frame that shows the first pictures of a page that is there. A hidden page, or one that is not painted, has none. */
 async function firstFrame(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
   await new Promise(requestAnimationFrame);
-  await new Promise((done) => setTimeout(done));
+  await after(0);
+}
+
+/** The page with all that it comes with, seen. */
+async function there(): Promise<void> {
+  await new Promise((done) => addEventListener('load', done, { once: true }));
+  await Promise.race([firstFrame(), after(FRAME_MS)]);
 }
 
 /**
- * Starts the page's modules with the frame that shows the first pictures, or when it keeps the visitor waiting; a
- * hidden tab paints none, and becomes hidden when it likes.
+ * Starts the page's modules at the first sign of somebody, else once the page is there and the processor idle. Inside
+ * the panel's preview they start at once.
  */
 export async function startLater(): Promise<void> {
   const later = document.querySelector<HTMLScriptElement>(`script[type="${LATER_TYPE}"]`);
   if (!later) return;
-  repeatEarlyPresses();
-  if (!document.hidden)
-    await Promise.race([firstFrame(), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
-  start(later);
+  repeatWhatComesEarly();
+  const signs = new AbortController();
+  function start(): void {
+    if (!later || signs.signal.aborted) return;
+    signs.abort();
+    run(later);
+  }
+  if (window.parent !== window) start();
+  const listening = { capture: true, passive: true, signal: signs.signal };
+  for (const kind of SIGNS) addEventListener(kind, (sign) => isRest(sign) || start(), listening);
+  await Promise.race([there(), after(PATIENCE_MS)]);
+  whenIdle(start);
 }

@@ -298,21 +298,3 @@ test('what is below the first screen is laid out in the end, and a reload return
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
   expect(Math.abs((await gallerySection.boundingBox())?.y ?? 0)).toBeLessThan(2);
 });
-
-test('a button pressed before the page is alive does its work then', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const pause = page
-    .getByRole('main')
-    .getByRole('button', { name: /durdur/i })
-    .first();
-  await expect(pause).toHaveAttribute('aria-pressed', 'false');
-  await pause.click();
-  held.resolve();
-  await expect(pause).toHaveAttribute('aria-pressed', 'true');
-});

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { alive } from './visitor-support.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { alive, isAlive } from './visitor-support.ts';
 
 const MODULES = '**/assets/*.js';
 
@@ -23,45 +23,138 @@ test('a public page holds its modules back as text, the panel does not', async (
   expect(panel).not.toContain('<script type="text/later"');
 });
 
-test('no module is asked for before the first picture is there', async ({ page }) => {
+/** The addresses of the modules that a page asks for. */
+function modulesOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) asked.push(pathname);
   });
-  const picture = Promise.withResolvers<void>();
-  // Patience as long as the test: only the picture starts the scripts.
+  return asked;
+}
+
+/** Pages of this browser wait as long as the test for what keeps them waiting: nothing starts because time has passed. */
+async function withPatience(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     Object.assign(window, {
-      setTimeout: (work: () => void, ms = 0) => (ms === 1500 ? 0 : later(work, ms)),
+      setTimeout: (work: () => void, ms = 0) => (ms >= 1000 ? 0 : later(work, ms)),
     });
   });
-  await page.route('**/media/**', async (route) => {
-    await picture.promise;
+}
+
+/** Holds back what matches until the answer is called. */
+async function hold(page: Page, what: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(what, async (route) => {
+    await held.promise;
     await route.continue();
   });
+  return held.resolve;
+}
+
+test('no module is asked for before the first picture is there', async ({ page }) => {
+  const asked = modulesOf(page);
+  await withPatience(page);
+  const letPicturesCome = await hold(page, '**/media/**');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked).toEqual([]);
-  picture.resolve();
-  await alive(page);
+  letPicturesCome();
+  // Nobody moves: they come by themselves.
+  await expect.poll(() => isAlive(page)).toBe(true);
   expect(asked.length).toBeGreaterThan(3);
 });
 
-test('what was pressed before the scripts came is pressed again then', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const modules = Promise.withResolvers<void>();
-  await page.route(MODULES, async (route) => {
-    await modules.promise;
-    await route.continue();
+test('scripts come at the first sign of somebody, whatever the page still waits for', async ({ context }) => {
+  const signs: Array<(page: Page) => Promise<void>> = [
+    (page) => page.keyboard.press('Tab'),
+    (page) => page.mouse.wheel(0, 100),
+    (page) => page.mouse.move(200, 200),
+  ];
+  for (const sign of signs) {
+    const page = await context.newPage();
+    const asked = modulesOf(page);
+    await withPatience(page);
+    await hold(page, '**/media/**');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // A pointer that rests is no sign.
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
+    await expect(page.locator('script[type=module]')).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await sign(page);
+    await expect.poll(() => isAlive(page)).toBe(true);
+    await page.close();
+  }
+});
+
+test('scripts come by themselves where a picture never does and no frame is made', async ({ page }) => {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, {
+      requestAnimationFrame: () => 0,
+      // All that is waited for a second and more is over at once.
+      setTimeout: (work: () => void, ms = 0) => later(work, ms >= 1000 ? 0 : ms),
+    });
   });
+  await hold(page, '**/media/**');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => isAlive(page)).toBe(true);
+});
+
+test('what was pressed before the scripts came is pressed again then, once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  let letCome = await hold(page, MODULES);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const pause = page.getByRole('button', { name: 'Kayan logoları durdur' });
   await pause.click();
   await expect(pause).toHaveAttribute('aria-pressed', 'false');
-  modules.resolve();
+  letCome();
   await expect(pause).toHaveAttribute('aria-pressed', 'true');
+
+  // Pressed while they take over: React stops such a press where it cannot serve it.
+  letCome = await hold(page, MODULES);
+  await page.addInitScript(() =>
+    addEventListener('waking', () =>
+      queueMicrotask(() =>
+        document.querySelector<HTMLElement>('button[aria-label="Kayan logoları durdur"]')?.click(),
+      ),
+    ),
+  );
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  letCome();
+  await alive(page);
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what was typed or chosen before the scripts came holds then, and is acted on', async ({ page }) => {
+  let letCome = await hold(page, MODULES);
+  await page.goto('/catalogs', { waitUntil: 'domcontentloaded' });
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('implant');
+  letCome();
+  await expect(page).toHaveURL(/[?&]q=implant/);
+  await expect(search).toHaveValue('implant');
+  await expect(search).toBeFocused();
+
+  letCome = await hold(page, MODULES);
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  const name = page.getByLabel('Adınız ve soyadınız');
+  await name.pressSequentially('Ayşe Yılmaz');
+  letCome();
+  await alive(page);
+  await expect(name).toHaveValue('Ayşe Yılmaz');
+
+  letCome = await hold(page, MODULES);
+  await page.goto('/brands/nordfil', { waitUntil: 'domcontentloaded' });
+  const box = page.getByRole('checkbox').first();
+  await box.check();
+  await page.getByLabel('Sıralama').selectOption('name');
+  letCome();
+  await expect(page).toHaveURL(/[?&]sort=name/);
+  await expect(page.getByLabel('Sıralama')).toHaveValue('name');
+  await expect(box).toBeChecked();
 });
 
 test('a chosen theme stands before the first paint, with and without the page being at its top', async ({

@@ -20,12 +20,18 @@ export async function structuredData(page: Page, type: string): Promise<Record<s
   return found;
 }
 
-/** Waits until the page's scripts have taken over. */
+/** Whether the page's scripts have taken over. */
+export function isAlive(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+/** Shows the page that somebody is there, and waits until its scripts have taken over. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-  });
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+  // Asked from here: a page that nobody looks at may make no frames, at which it would ask itself.
+  await expect.poll(() => isAlive(page)).toBe(true);
 }
 
 /** The first whole number in a text. */
