@@ -9,9 +9,16 @@ type Holds = 'json' | 'boolean' | 'bytes' | 'plain';
 export type TableShape = { name: string; columns: Array<{ name: string; holds: Holds }>; key: string[] };
 
 /** What belongs to one database and not to what is in it. */
-const OF_THE_ENGINE = new Set(['migrations', 'migrationLock', 'rateLimits', 'brandStamps']);
-/** The search index and the tables that it is made of: triggers keep it. */
-const SEARCH_INDEX = /^productGrams(_|$)/;
+const OF_THE_ENGINE = new Set([
+  'migrations',
+  'migrationLock',
+  'rateLimits',
+  'brandStamps',
+  'tallies',
+  'spareMedia',
+]);
+/** The search indexes and the tables that they are made of: triggers keep them. */
+const SEARCH_INDEX = /^runs_/;
 /** So many rows are read or written at once; others have their turn in between. */
 export const ROWS_AT_ONCE = 400;
 

@@ -24,6 +24,9 @@ import { privacy } from './migrations/0023-privacy.ts';
 import { searchIndex } from './migrations/0024-search-index.ts';
 import { brandStamps } from './migrations/0025-brand-stamps.ts';
 import { listIndexes } from './migrations/0026-list-indexes.ts';
+import { letterRuns } from './migrations/0027-letter-runs.ts';
+import { tallies } from './migrations/0028-tallies.ts';
+import { spareMedia } from './migrations/0029-spare-media.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -57,6 +60,9 @@ export function migrations(engine: Engine): Steps {
     '0024-search-index': searchIndex(engine),
     '0025-brand-stamps': brandStamps(engine),
     '0026-list-indexes': listIndexes(engine),
+    '0027-letter-runs': letterRuns(engine),
+    '0028-tallies': tallies(engine),
+    '0029-spare-media': spareMedia(engine),
   };
 }
 

@@ -8,10 +8,10 @@ import { lockFolder } from './lock.ts';
 import { migrate, migrations, type Upgrade } from './migrate.ts';
 import { checkPostgres, openPostgresPools, postgresDialect, WITHOUT_END } from './postgres.ts';
 import { postgresFailure } from './postgres-failure.ts';
-import { checkGrams } from './product-grams.ts';
 import { noteQuery } from './reads.ts';
 import type { Replica } from './replica.ts';
 import type { Database } from './schema.ts';
+import { checkRuns } from './search-runs.ts';
 import { openSqliteFile, sqliteDialect } from './sqlite.ts';
 import { saysDamaged, sqliteFailure } from './sqlite-failure.ts';
 import { ensureTrigrams } from './trigrams.ts';
@@ -82,7 +82,7 @@ async function openSqlite({
     await closeOnFailure(db, async () => {
       await quickCheck(db);
       await migrate(db, 'sqlite', { steps, copyBefore: (step) => copySqlite(db, dataDir, step), onUpgrade });
-      if ('0024-search-index' in steps) await checkGrams(db);
+      if ('0027-letter-runs' in steps) await checkRuns(db);
       await forgetCopies(dataDir);
       // The planner chooses indexes by what it knows of the tables: a look at some rows of those that grew.
       await sql`pragma analysis_limit = 1000`.execute(db);

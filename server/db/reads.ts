@@ -11,7 +11,10 @@ const VIEWS: Record<string, readonly string[]> = {
   shown_catalogs: ['catalogs'],
   // What is kept of brands under their stamps holds their rows and those of their categories.
   brandStamps: ['brands', 'categories', 'brandStamps'],
-  productGrams: ['products', 'brands', 'categories'],
+  runs_products: ['products', 'brands', 'categories'],
+  runs_catalogs: ['catalogs'],
+  // Of what it counts visitors are told the catalogs alone.
+  tallies: ['catalogs'],
 };
 /** The tables whose every change is told by name; an answer that reads others is told of all changes. */
 const TOLD = new Set([

@@ -264,6 +264,12 @@ type Shown<Table> = { [Column in keyof Table]: ColumnType<SelectType<Table[Colum
 /** A mark that changes with every write to a brand or what it holds; under an empty id, with every such write. */
 export type BrandStampTable = { brandId: string; stamp: string };
 
+/** How many rows of a table are alike in what its lists are narrowed by, kept by triggers. */
+export type TallyTable = { name: string; part: string; count: number; bytes: number };
+
+/** Addresses of files that no column of another row is; texts and sections may still name them. */
+export type SpareMediaTable = { url: string };
+
 export type Database = {
   brands: BrandTable;
   categories: CategoryTable;
@@ -295,6 +301,8 @@ export type Database = {
   revisions: RevisionTable;
   mails: MailTable;
   brandStamps: BrandStampTable;
+  tallies: TallyTable;
+  spareMedia: SpareMediaTable;
   /** What visitors see of each table. A category, parent or catalog that they do not see is null in them. */
   shown_brands: Shown<BrandTable>;
   shown_categories: Shown<CategoryTable>;

@@ -9,6 +9,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { fold } from '../../domain/rules/turkish.ts';
+import { letterRuns } from './letter-runs.ts';
 
 const NAMES_KEPT = 2000;
 const STATEMENTS_KEPT = 500;
@@ -160,7 +161,7 @@ class OwnDialect extends SqliteDialect {
   }
 }
 
-/** What the triggers of the search index call. */
+/** What the triggers of the search indexes call. */
 function bringFunctions(raw: DatabaseSync): void {
   const known = new Map<unknown, string>();
   raw.function('fold', { deterministic: true }, (text) => {
@@ -171,6 +172,9 @@ function bringFunctions(raw: DatabaseSync): void {
     known.set(text, found);
     return found;
   });
+  raw.function('letterRuns', { deterministic: true }, (text) =>
+    typeof text === 'string' ? letterRuns(text) : null,
+  );
 }
 
 /** Kysely's dialect over one open `node:sqlite` connection; `onError` hears of every statement that fails. */

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { type ListQuery, listPage, matches, type Page, type Sorts, searchConditions } from '../db/list.ts';
+import { type ListQuery, listPage, type Page, type Sorts } from '../db/list.ts';
 import type { Database } from '../db/schema.ts';
+import { type Search, searchTexts } from '../db/search-runs.ts';
 import { shownOf, type Values } from '../records/kinds.ts';
 import type { Kind, View } from './kind.ts';
 
@@ -31,12 +32,6 @@ export type TableReader = {
   total?: (db: Kysely<Database>, view: View, query: Values) => Promise<number | undefined>;
 };
 
-/**
- * The conditions of a search; the same for a list that is walked in its order until it is full; and how many rows meet
- * them, where that is known.
- */
-export type Search = { where: Condition[]; walk?: Condition[]; total?: number };
-
 /** The rows of any table, as those who treat all tables alike select them. */
 type Selection = SelectQueryBuilder<Record<string, Values>, string, Values>;
 
@@ -66,8 +61,8 @@ export function tableReader({ name, filters, sorts, reads }: Kind & { reads: Tab
   const id = `${name}.id`;
   const search =
     reads.search ??
-    (async (_db: unknown, _view: View, text: string) =>
-      searchConditions(text, (word) => matches(sql.ref(`${name}.searchText`), word)));
+    ((db: Kysely<Database>, { withHidden }: View, text: string) =>
+      searchTexts(db, { table: name, isShown: !withHidden }, text));
 
   /** What a list is narrowed by beside its search. */
   async function narrowings(db: Kysely<Database>, view: View, query: KindQuery): Promise<Condition[]> {

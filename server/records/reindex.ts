@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { fold } from '../../domain/rules/turkish.ts';
 import type { Actor } from '../context.ts';
 import { ALL } from '../db/changes.ts';
-import { rebuildGrams } from '../db/product-grams.ts';
+import { rebuildRuns } from '../db/search-runs.ts';
 import { giveWay } from '../give-way.ts';
 import { derivedColumns, type Values } from './kinds.ts';
 import type { Records, Write } from './write.ts';
@@ -83,7 +83,7 @@ export async function reindex(records: Records, actor: Actor): Promise<number> {
   }
   // Names are folded in it by the rules of its day, too.
   await records.write(actor, async ({ engine, tx }) => {
-    if (engine === 'sqlite') await rebuildGrams(tx);
+    if (engine === 'sqlite') await rebuildRuns(tx);
   });
   return changed;
 }

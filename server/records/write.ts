@@ -5,6 +5,7 @@ import { type Changes, CONTENT, createChanges, USES } from '../db/changes.ts';
 import type { Elsewhere } from '../db/elsewhere.ts';
 import type { Engine } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import { scrubRuns } from '../db/search-runs.ts';
 import type { OpenActivity } from './activities.ts';
 import { translateDriverError } from './driver-errors.ts';
 import { storeActivities } from './history.ts';
@@ -162,7 +163,11 @@ export async function openRecords(options: {
 
   /** Before its log is empty, the embedded database still holds what was overwritten. */
   async function scrub(): Promise<void> {
-    if (engine === 'sqlite') await inTurn(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
+    if (engine !== 'sqlite') return;
+    await inTurn(async () => {
+      await scrubRuns(db);
+      await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    });
   }
 
   return {

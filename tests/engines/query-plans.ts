@@ -47,7 +47,8 @@ const BY_NUMBER = new Set(['auditEvents']);
 const FLAG =
   /^\(*"?(?:(?:isActive|isRead|isRoot)"?\s*=\s*(?:\?|true)|(?:isFeatured|isDistributor|isSuspect)"?\s*=\s*(?:\?|false))\)*$/;
 /** Indexes of the few rows that something is true of: reading one whole is reading what was asked for. */
-const OF_FEW = /\b(?:history_trash|\w+_(?:passive|featured|distributor|pictureless|unread|suspect|named))\b/;
+const OF_FEW =
+  /\b(?:history_trash|\w+_(?:passive|featured|distributor|pictureless|unread|suspect|named|replaced)|spareMedia(?:_\w+)?)\b/;
 
 function isByFlagsOnly(conditions: string | undefined): boolean {
   return conditions?.split(' AND ').every((one) => FLAG.test(one)) ?? false;

@@ -2,7 +2,7 @@ import type { ApiDocument, Json, Operation } from '../../server/http/document.ts
 
 /** What the parameters of the calls are given that the description has no list of values for. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
-  search: ['çelik 1203'],
+  search: ['çelik 1203', 'ç', 'k2'],
   brandId: ['brands-000007'],
   categoryId: ['categories-000107', 'none'],
   catalogId: ['catalogs-000006'],

@@ -2,26 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fold, foldWords } from '../../domain/rules/turkish.ts';
 import type { Product } from '../../domain/things/product.ts';
-import { checkGrams } from '../../server/db/product-grams.ts';
+import { checkRuns } from '../../server/db/search-runs.ts';
 import type { TestApp } from '../factories.ts';
+import { createDice, oddText } from '../samples/odd-texts.ts';
 import { ENGINES } from './engines.ts';
 
-const PARTS = ['kanal', 'eğe', 'Çelik', 'İĞNE', 'k2', 'M4', '%', '_', '"', "'", '10', 'ß', 'ta', 'a', '🦷'];
 const PRODUCTS = 120;
-
-/** Always the same numbers: a search that fails fails again. */
-function createDice(seed: number) {
-  let state = seed;
-  return (sides: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
-}
-
-function textOf(dice: (sides: number) => number, length: number): string {
-  const parts = Array.from({ length }, () => PARTS[dice(PARTS.length)]);
-  return parts.join(dice(2) ? ' ' : '').trim();
-}
 
 describe.each(ENGINES)('searches of products on $name', (engine) => {
   let test: TestApp;
@@ -34,10 +20,10 @@ describe.each(ENGINES)('searches of products on $name', (engine) => {
     test = await engine.open();
     const dice = createDice(7);
     for (let index = 0; index < 4; index++) {
-      const brand = await test.brand({ name: `${textOf(dice, 2)} ${index}` });
+      const brand = await test.brand({ name: `${oddText(dice, 2)} ${index}` });
       named.brands.set(brand.id, brand.name);
       for (let place = 0; place < 3; place++) {
-        const category = await test.category({ brandId: brand.id, name: `${textOf(dice, 2)} ${place}` });
+        const category = await test.category({ brandId: brand.id, name: `${oddText(dice, 2)} ${place}` });
         named.categories.set(category.id, category.name);
       }
     }
@@ -48,7 +34,7 @@ describe.each(ENGINES)('searches of products on $name', (engine) => {
     for (let index = 0; index < PRODUCTS; index++) {
       const place = categories[dice(categories.length)];
       const isActive = dice(5) > 0;
-      const input = { name: `${textOf(dice, 3)} ${index}`, sku: `S${index}`, isActive };
+      const input = { name: `${oddText(dice, 3)} ${index}`, sku: `S${index}`, isActive };
       const within = dice(4) > 0 && place ? { categoryId: place.id } : {};
       const product = await test.product({ ...input, brandId: place?.brandId ?? '', ...within });
       products.push(product);
@@ -109,7 +95,7 @@ describe.each(ENGINES)('searches of products on $name', (engine) => {
     const dice = createDice(11);
     let finds = 0;
     for (let round = 0; round < 40; round++) {
-      const search = textOf(dice, 1 + dice(2)).slice(dice(2), 8);
+      const search = oddText(dice, 1 + dice(2)).slice(dice(2), 8);
       if (foldWords(search).length === 0) continue;
       const path = `/products?search=${encodeURIComponent(search)}`;
       const wanted = found(search, false);
@@ -133,7 +119,7 @@ describe.each(ENGINES)('searches of products on $name', (engine) => {
     // What a `vacuum` may do to a table whose key is a text.
     await sql`update products set rowid = rowid + 1000`.execute(db);
     expect(await ids(path, test.token)).not.toEqual(before);
-    await checkGrams(db);
+    await checkRuns(db);
     expect(await ids(path, test.token)).toEqual(before);
   });
 });

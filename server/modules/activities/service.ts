@@ -1,8 +1,10 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { compareTurkish } from '../../../domain/rules/turkish.ts';
 import type { Context } from '../../context.ts';
-import { column, type ListQuery, listPage, matches, type Page, searchConditions } from '../../db/list.ts';
+import { column, type ListQuery, listPage, type Page, searchConditions } from '../../db/list.ts';
 import type { Database, HistoryAction } from '../../db/schema.ts';
+import { holds } from '../../db/search-runs.ts';
+import { talliesOf, tallyOf } from '../../db/tallies.ts';
 import { groupOf, type Kinds } from '../../records/kinds.ts';
 
 /** One line of the activity list: who did what to which thing, or to how many. */
@@ -49,13 +51,13 @@ function startOf(day: string, daysLater = 0): string {
   return new Date(Date.parse(`${day}T00:00:00+03:00`) + daysLater * DAY_MS).toISOString();
 }
 
-function conditions({ search, person, from, to }: ActivityFilter) {
+function conditions(db: Kysely<Database>, { search, person, from, to }: ActivityFilter) {
   // A line of many rows is found by the name of each.
   const all = searchConditions(
     search,
     (word) => sql<SqlBool>`activities.id in (
-      select a.id from activities a where ${matches(sql.ref('a.searchText'), word)}
-      union select h."activityId" from history h where ${matches(sql.ref('h.searchText'), word)})`,
+      select a.id from activities a where ${holds(db, { table: 'activities', as: 'a' }, word)}
+      union select h."activityId" from history h where ${holds(db, { table: 'history', as: 'h' }, word)})`,
   );
   if (person) all.push(sql<SqlBool>`activities.person = ${person}`);
   if (from) all.push(sql<SqlBool>`activities.at >= ${startOf(from)}`);
@@ -75,7 +77,7 @@ export function createActivityService({ db, kinds }: { db: Kysely<Database>; kin
   async function list(ctx: Context, query: ActivityQuery): Promise<Page<Activity>> {
     ctx.require('activities:read');
     const { type, limit, cursor, ...filter } = query;
-    const where = conditions(filter);
+    const where = conditions(db, filter);
     if (type) where.push(sql<SqlBool>`activities.type = ${type}`);
     function narrowed<O>(select: SelectQueryBuilder<Database, 'activities', O>) {
       return where.reduce((narrower, condition) => narrower.where(condition), select);
@@ -89,6 +91,8 @@ export function createActivityService({ db, kinds }: { db: Kysely<Database>; kin
           .select(existsNow(kinds)),
       ),
       async () => {
+        const { search, person, from, to } = filter;
+        if (!search && !from && !to) return (await tallyOf(db, 'activities', { type, person })).count;
         const counted = narrowed(db.selectFrom('activities').select(sql<number>`count(*)`.as('total')));
         return Number((await counted.executeTakeFirstOrThrow()).total);
       },
@@ -108,13 +112,24 @@ export function createActivityService({ db, kinds }: { db: Kysely<Database>; kin
   /** How many lines there are of each type. */
   async function counts(ctx: Context, filter: ActivityFilter = {}): Promise<Record<string, number>> {
     ctx.require('activities:read');
-    const rows = await conditions(filter)
+    const found = await countsByType(filter);
+    return Object.fromEntries(types.map((type) => [type, found.get(type) ?? 0]));
+  }
+
+  async function countsByType({ person, ...filter }: ActivityFilter): Promise<Map<string, number>> {
+    const counts = new Map<string, number>();
+    if (!filter.search && !filter.from && !filter.to) {
+      for (const { parts, count } of await talliesOf(db, 'activities', { person }))
+        counts.set(parts[0] ?? '', (counts.get(parts[0] ?? '') ?? 0) + count);
+      return counts;
+    }
+    const rows = await conditions(db, { person, ...filter })
       .reduce((select, condition) => select.where(condition), db.selectFrom('activities'))
       .select(['type', sql<number>`count(*)`.as('total')])
       .groupBy('type')
       .execute();
-    const found = new Map(rows.map((row) => [row.type, Number(row.total)]));
-    return Object.fromEntries(types.map((type) => [type, found.get(type) ?? 0]));
+    for (const { type, total } of rows) counts.set(type, Number(total));
+    return counts;
   }
 
   /** What a person was called last: an account that is gone, or a part of the program. */

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { formatMoment } from '../../../domain/rules/format.ts';
 import {
   type AuditCheck,
@@ -8,8 +8,10 @@ import {
   eventsOf,
 } from '../../../domain/things/audit.ts';
 import type { Context } from '../../context.ts';
-import { column, listPage, matches, type Page, searchConditions } from '../../db/list.ts';
+import { column, listPage, type Page } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
+import { searchTexts } from '../../db/search-runs.ts';
+import { tallyOf } from '../../db/tallies.ts';
 import { auditHash, CHAIN_BEGINS, recordAudit } from '../../records/audit.ts';
 import { shortenAudit } from './shorten.ts';
 
@@ -25,26 +27,32 @@ const PART = 1000;
 
 /** Reading the audit trail, and seeing whether anybody changed it. */
 export function createAuditService({ db, clock }: { db: Kysely<Database>; clock: () => Date }) {
-  function conditions({ search, group }: AuditQuery) {
-    const all = searchConditions(search, (word) => matches(sql.ref('auditEvents.searchText'), word));
-    if (group) all.push(sql<SqlBool>`"auditEvents".event in (${sql.join(eventsOf(group))})`);
-    return all;
+  function ofGroup(group: AuditGroup | undefined): Array<RawBuilder<SqlBool>> {
+    return group ? [sql<SqlBool>`"auditEvents".event in (${sql.join(eventsOf(group))})`] : [];
+  }
+
+  function linesWhere(conditions: ReadonlyArray<RawBuilder<SqlBool>>) {
+    return conditions.reduce(
+      (narrower, condition) => narrower.where(condition),
+      db.selectFrom('auditEvents'),
+    );
   }
 
   /** A part of the trail, newest first. */
   async function list(ctx: Context, query: AuditQuery): Promise<Page<AuditLine>> {
     ctx.require('audit:read');
-    const where = conditions(query);
-    const { limit, cursor } = query;
-    const select = where.reduce(
-      (narrower, condition) => narrower.where(condition),
-      db.selectFrom('auditEvents'),
-    );
+    const { search, group, limit, cursor } = query;
+    const { where, walk = where, total } = await searchTexts(db, { table: 'auditEvents' }, search);
     const page = await listPage(
-      select.select(['seq', 'at', 'event', 'accountId', 'actor', 'subject', 'detail', 'address', 'hash']),
+      linesWhere([...walk, ...ofGroup(group)]).select([
+        ...(['seq', 'at', 'event', 'accountId', 'actor', 'subject', 'detail', 'address', 'hash'] as const),
+      ]),
       async () => {
-        const counted = select.select(sql<number>`count(*)`.as('total'));
-        return Number((await counted.executeTakeFirstOrThrow()).total);
+        if (!search) return (await tallyOf(db, 'auditEvents', { event: group && eventsOf(group) })).count;
+        if (total !== undefined && !group) return total;
+        const lines = linesWhere([...where, ...ofGroup(group)]);
+        const counted = await lines.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+        return Number(counted.total);
       },
       {
         sorts: { seq: [column('auditEvents.seq', 'number')] },
@@ -111,8 +119,8 @@ export function createAuditService({ db, clock }: { db: Kysely<Database>; clock:
   /** The lines as a table for a spreadsheet; that somebody took them along is a line itself. */
   async function exportCsv(ctx: Context, query: Pick<AuditQuery, 'search' | 'group'>): Promise<string> {
     ctx.require('audit:read');
-    const rows = await conditions(query)
-      .reduce((narrower, condition) => narrower.where(condition), db.selectFrom('auditEvents'))
+    const { where } = await searchTexts(db, { table: 'auditEvents' }, query.search);
+    const rows = await linesWhere([...where, ...ofGroup(query.group)])
       .selectAll()
       .orderBy('seq', 'desc')
       .execute();

@@ -3,6 +3,7 @@ import { flag } from '../../../domain/rules/fields.ts';
 import { catalogInput, catalogPatch, catalogRow, catalogWords } from '../../../domain/things/catalog.ts';
 import { column } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
+import { type Narrowed, tallyOf } from '../../db/tallies.ts';
 import { emptyFilter, flagFilter, textFilter } from '../../kinds/filters.ts';
 import { defineKind, type View } from '../../kinds/kind.ts';
 import { selection, tableOf } from '../../kinds/reader.ts';
@@ -36,6 +37,18 @@ function select(db: Kysely<Database>, view: View) {
         'catalogs.updatedAt',
       ]),
   );
+}
+
+/** How many catalogs a list has. */
+async function total(db: Kysely<Database>, { withHidden }: View, query: Values): Promise<number | undefined> {
+  const { category, isActive, isFeatured, withoutImage } = query as Narrowed<'catalogs'>;
+  if (!withHidden && isActive === false) return 0;
+  const { count } = await tallyOf(db, 'catalogs', {
+    ...{ category, isFeatured, isActive: withHidden ? isActive : true },
+    // As the filter has it: 'not without' narrows nothing.
+    withoutImage: withoutImage || undefined,
+  });
+  return count;
 }
 
 /** Older forms send `name` for the title and `size` for the file's size. */
@@ -98,7 +111,7 @@ export const catalogKind = defineKind({
     isFeatured: flagFilter('catalogs.isFeatured'),
     withoutImage: emptyFilter('catalogs.thumbnailUrl'),
   },
-  reads: { select },
+  reads: { select, total },
   countsUses: true,
   prepare: withoutAliases,
   fill: (write, values, before) => fillFromFile(write.tx, values, before ?? {}),

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { KindName } from '../../../domain/things/row.ts';
 import { among } from '../../db/among.ts';
-import { column, type ListQuery, listPage, matches, type Page, searchConditions } from '../../db/list.ts';
+import { column, type ListQuery, listPage, type Page, searchConditions } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
+import { holds } from '../../db/search-runs.ts';
 import type { Kinds } from '../../records/kinds.ts';
 import { inTrash } from '../../records/trash.ts';
 
@@ -31,7 +32,7 @@ export async function listTrash(
   { type, ...query }: TrashQuery,
 ): Promise<Page<TrashEntry>> {
   const base = inTrash(db).where('history.isRoot', '=', true);
-  const roots = searchConditions(query.search, (word) => matches(sql.ref('history.searchText'), word)).reduce(
+  const roots = searchConditions(query.search, (word) => holds(db, { table: 'history' }, word)).reduce(
     (select, condition) => select.where(condition),
     type ? base.where('history.entity', 'in', namesIn(groups, type)) : base,
   );

@@ -1,19 +1,13 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError, refusedField } from '../../../domain/errors.ts';
 import type { MediaFolder, MediaKind } from '../../../domain/things/media.ts';
 import type { LibraryDetail, LibraryFile, mediaPatch } from '../../../domain/things/media-file.ts';
 import type { Context } from '../../context.ts';
-import {
-  column,
-  type ListQuery,
-  listPage,
-  matches,
-  type Page,
-  type Sorts,
-  searchConditions,
-} from '../../db/list.ts';
+import { column, type ListQuery, listPage, type Page, type Sorts, searchConditions } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
+import { holds } from '../../db/search-runs.ts';
+import { type Tally, tallyOf } from '../../db/tallies.ts';
 import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
 import { changeRecord, notFound, readRecord, trashRecords } from '../../records/records.ts';
 import type { Records } from '../../records/write.ts';
@@ -53,35 +47,65 @@ export function createLibrary({ db, records, clock }: Options) {
   const { kinds } = records;
 
   async function conditions(query: LibraryQuery) {
-    const all = searchConditions(
-      query.search,
-      (word) => sql<SqlBool>`media.id in (
-        select m.id from media m where ${matches(sql.ref('m.searchText'), word)}
-        union select t."mediaId" from "mediaTexts" t where ${matches(sql.ref('t.searchText'), word)})`,
-    );
-    if (query.kind) all.push(sql<SqlBool>`media.kind = ${query.kind}`);
-    if (query.url) all.push(sql<SqlBool>`media.url = ${query.url}`);
-    if (query.folder) all.push(sql<SqlBool>`media.folder = ${query.folder}`);
+    const all = ownConditions(query);
     const shown = await isShown(db, kinds);
+    // Those that something shows by their address need no further look.
+    const unused = sql<SqlBool>`(media.url in (select url from "spareMedia") and not ${shown})`;
     if (query.usage === 'used') all.push(shown);
-    if (query.usage === 'unused') all.push(sql<SqlBool>`not ${shown}`);
+    if (query.usage === 'unused') all.push(unused);
     // What another file replaced is history, unless somebody took the replacing back.
     else all.push(sql<SqlBool>`(media."replacedById" is null or ${shown})`);
     if (query.unusedDays !== undefined) {
       const before = new Date(clock().getTime() - query.unusedDays * DAY_MS).toISOString();
-      all.push(sql<SqlBool>`(media."unusedSince" <= ${before} and not ${shown})`);
+      all.push(sql<SqlBool>`(media."unusedSince" <= ${before} and ${unused})`);
     }
     return all;
+  }
+
+  /** What of a query its row alone answers. */
+  function ownConditions(query: LibraryQuery) {
+    const all = searchConditions(
+      query.search,
+      (word) => sql<SqlBool>`media.id in (
+        select m.id from media m where ${holds(db, { table: 'media', as: 'm' }, word)}
+        union select t."mediaId" from "mediaTexts" t where ${holds(db, { table: 'mediaTexts', as: 't' }, word)})`,
+    );
+    if (query.kind) all.push(sql<SqlBool>`media.kind = ${query.kind}`);
+    if (query.url) all.push(sql<SqlBool>`media.url = ${query.url}`);
+    if (query.folder) all.push(sql<SqlBool>`media.folder = ${query.folder}`);
+    return all;
+  }
+
+  async function sumWhere(conditions: ReadonlyArray<RawBuilder<SqlBool>>): Promise<Tally> {
+    const { count, bytes } = await conditions
+      .reduce((select, condition) => select.where(condition), db.selectFrom('media'))
+      .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(media.size), 0)`.as('bytes')])
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), bytes: Number(bytes) };
+  }
+
+  /** How many files a query finds, and their bytes: of large parts of the library known without adding them up. */
+  async function sums(query: LibraryQuery): Promise<Tally> {
+    const { kind, folder, usage, search, url, unusedDays } = query;
+    const isLarge = usage !== 'unused' && !search && !url && unusedDays === undefined;
+    if (!isLarge) return sumWhere(await conditions(query));
+    if (usage === 'used') {
+      const all = await tallyOf(db, 'media', { kind, folder });
+      const unused = await sumWhere(await conditions({ ...query, usage: 'unused' }));
+      return { count: all.count - unused.count, bytes: all.bytes - unused.bytes };
+    }
+    const current = await tallyOf(db, 'media', { kind, folder, isReplaced: false });
+    const replaced = sql<SqlBool>`media."replacedById" is not null`;
+    const kept = await sumWhere([...(await conditions(query)), replaced]);
+    return { count: current.count + kept.count, bytes: current.bytes + kept.bytes };
   }
 
   async function list(ctx: Context, query: LibraryQuery): Promise<Page<LibraryFile> & { bytes: number }> {
     ctx.require('media:read');
     const where = await conditions(query);
     const filtered = where.reduce((select, condition) => select.where(condition), db.selectFrom('media'));
-    const sums = await filtered
-      .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(media.size), 0)`.as('bytes')])
-      .executeTakeFirstOrThrow();
-    const page = await listPage(filtered.selectAll(), async () => Number(sums.count), {
+    const { count, bytes } = await sums(query);
+    const page = await listPage(filtered.selectAll(), async () => count, {
       sorts: mediaSorts,
       defaultSort: '-createdAt',
       id: 'media.id',
@@ -93,7 +117,7 @@ export function createLibrary({ db, records, clock }: Options) {
       page.rows.map((row) => row.url),
     );
     const rows = page.rows.map((row) => counted(row, uses.get(row.url)?.length ?? 0));
-    return { ...page, rows, bytes: Number(sums.bytes) };
+    return { ...page, rows, bytes };
   }
 
   /** One file with its places. @throws AppError not_found */

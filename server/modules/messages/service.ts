@@ -1,17 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Message, type messagePatch, messageReference } from '../../../domain/things/message.ts';
 import type { Context } from '../../context.ts';
-import {
-  column,
-  type ListQuery,
-  listPage,
-  matches,
-  type Page,
-  type Sorts,
-  searchConditions,
-} from '../../db/list.ts';
+import { column, type ListQuery, listPage, type Page, type Sorts } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
+import { searchTexts } from '../../db/search-runs.ts';
+import { tallyOf } from '../../db/tallies.ts';
 import { hasFlag } from '../../kinds/filters.ts';
 import type { Trashed } from '../../kinds/verbs.ts';
 import type { RateLimits } from '../../rate-limits.ts';
@@ -67,12 +61,20 @@ export function createMessageService(options: {
 
   async function list(ctx: Context, query: MessageQuery): Promise<Page<Message>> {
     ctx.require('messages:read');
-    const where = searchConditions(query.search, (word) => matches(sql.ref('messages.searchText'), word));
-    if (query.isRead !== undefined) where.push(hasFlag('messages.isRead', query.isRead));
-    if (query.isSuspect !== undefined) where.push(hasFlag('messages.isSuspect', query.isSuspect));
-    const filtered = where.reduce((select, condition) => select.where(condition), selectMessages(db));
+    const flags: Array<RawBuilder<SqlBool>> = [];
+    const { isRead, isSuspect } = query;
+    if (isRead !== undefined) flags.push(hasFlag('messages.isRead', isRead));
+    if (isSuspect !== undefined) flags.push(hasFlag('messages.isSuspect', isSuspect));
+    const found = await searchTexts(db, { table: 'messages' }, query.search);
+    const walked = [...(found.walk ?? found.where), ...flags];
+    const filtered = walked.reduce((select, condition) => select.where(condition), selectMessages(db));
     async function total(): Promise<number> {
-      const counted = where.reduce((select, condition) => select.where(condition), db.selectFrom('messages'));
+      if (!query.search) return (await tallyOf(db, 'messages', { isRead, isSuspect })).count;
+      if (found.total !== undefined && flags.length === 0) return found.total;
+      const counted = [...found.where, ...flags].reduce(
+        (select, condition) => select.where(condition),
+        db.selectFrom('messages'),
+      );
       return Number(
         (await counted.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count,
       );
@@ -95,13 +97,7 @@ export function createMessageService(options: {
 
   async function unreadCount(ctx: Context): Promise<number> {
     ctx.require('messages:read');
-    const row = await db
-      .selectFrom('messages')
-      .select(sql<number>`count(*)`.as('count'))
-      .where(hasFlag('isRead', false))
-      .where(hasFlag('isSuspect', false))
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
+    return (await tallyOf(db, 'messages', { isRead: false, isSuspect: false })).count;
   }
 
   async function update(

@@ -25,6 +25,8 @@ async function traces(): Promise<string[]> {
   const { db } = test.services;
   const found: string[] = [];
   for (const { name } of await db.introspection.getTables()) {
+    // What search indexes are made of is no text; their own test looks for it on the disk (`gone.test.ts`).
+    if (name.startsWith('runs_')) continue;
     const rows = await db
       .selectFrom(name as 'messages')
       .selectAll()

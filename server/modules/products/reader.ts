@@ -4,13 +4,13 @@ import { foldWords } from '../../../domain/rules/turkish.ts';
 import type { Product } from '../../../domain/things/product.ts';
 import { among, anyOf } from '../../db/among.ts';
 import { engineOf } from '../../db/engine-of.ts';
-import { matches } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
+import { holds, type Search } from '../../db/search-runs.ts';
 import { type View, WHOLE } from '../../kinds/kind.ts';
-import { type Search, selection, tableOf } from '../../kinds/reader.ts';
+import { selection, tableOf } from '../../kinds/reader.ts';
 import type { Values } from '../../records/kinds.ts';
 import { allFacts, countProducts, type GroupFilter } from '../brands/service.ts';
-import { searchGrams } from './grams.ts';
+import { searchRuns } from './search.ts';
 
 /** Products with brand and category. */
 export function selectProducts(db: Kysely<Database>, view: View) {
@@ -142,7 +142,7 @@ export async function productTotal(
 export async function searchProducts(db: Kysely<Database>, view: View, search: string): Promise<Search> {
   const words = foldWords(search);
   return engineOf(db) === 'sqlite'
-    ? searchGrams(db, view, words)
+    ? searchRuns(db, view, words)
     : { where: await wordConditions(db, view, words) };
 }
 
@@ -157,7 +157,7 @@ async function wordConditions(
   return words.map((word) => {
     const brands = facts.filter(({ brand }) => brand.name.includes(word)).map(({ brand }) => brand.id);
     const named = categories.filter(({ name }) => name.includes(word)).map(({ row }) => row.id);
-    const choices = [matches(sql.ref('products.searchText'), word)];
+    const choices = [holds(db, { table: 'products' }, word)];
     if (brands.length > 0) choices.push(anyOf(db, 'products.brandId', brands));
     if (named.length > 0 && view.isStaff) choices.push(anyOf(db, 'products.categoryId', named));
     if (named.length > 0 && !view.isStaff)

@@ -4,6 +4,7 @@ import type { KindName } from '../../../domain/things/row.ts';
 import type { Context } from '../../context.ts';
 import { matches, searchConditions } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
+import { holds } from '../../db/search-runs.ts';
 import { type Kind, WHOLE } from '../../kinds/kind.ts';
 import type { Found as FoundBy, Kinds, RecordKind } from '../../records/kinds.ts';
 
@@ -36,11 +37,11 @@ export function createSearchService({ db, kinds }: { db: Kysely<Database>; kinds
       const found = await reads.search(db, WHOLE, search);
       return Array.isArray(found) ? found : found.where;
     }
-    const own = (word: string) => matches(sql.ref(`${kind.name}.searchText`), word);
     const owner = kind.found.withOwner && kind.owner?.kind;
-    const all = searchConditions(search, (word) =>
-      owner ? sql<SqlBool>`(${own(word)} or ${matches(sql.ref(`${owner}.searchText`), word)})` : own(word),
-    );
+    const all = searchConditions(search, (word) => {
+      const own = holds(db, { table: kind.name }, word);
+      return owner ? sql<SqlBool>`(${own} or ${holds(db, { table: owner }, word)})` : own;
+    });
     return kind.found.only ? [...all, sql<SqlBool>`${sql.raw(kind.found.only)}`] : all;
   }
 

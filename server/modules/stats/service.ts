@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Stats } from '../../../domain/pages/dashboard.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import { type View, WHOLE } from '../../kinds/kind.ts';
+import { type Kind, type View, WHOLE } from '../../kinds/kind.ts';
 import { shownOf } from '../../records/kinds.ts';
 import { allFacts, countProducts } from '../brands/service.ts';
 
@@ -32,7 +32,7 @@ function monthStarts(now: Date): string[] {
 }
 
 /** The kinds that are counted: their tables, what the site shows of them, and what their totals are called. */
-type Counted<Name extends string> = { name: Name; words: { schemas: string } };
+type Counted<Name extends string> = { name: Name } & Pick<Kind, 'words' | 'reads'>;
 
 /** Counts of what the site holds. */
 export function createStatsService<Name extends string>({
@@ -44,7 +44,7 @@ export function createStatsService<Name extends string>({
   clock: () => Date;
   kinds: readonly Counted<Name>[];
 }) {
-  /** How many rows of each kind there are. What belongs to brands is counted with them; the others are few. */
+  /** How many rows of each kind there are. What belongs to brands is counted with them. */
   async function countsOf(view: View): Promise<Record<Name, number>> {
     const facts = (await allFacts(db)).filter(({ brand }) => view.withHidden || brand.isActive);
     const known: Record<string, number> = {
@@ -53,8 +53,10 @@ export function createStatsService<Name extends string>({
       products: await countProducts(db, view),
     };
     const counts: Record<string, number> = {};
-    for (const { name } of kinds)
-      counts[name] = known[name] ?? (await countRows(view.withHidden ? name : shownOf(name)));
+    for (const { name, reads } of kinds) {
+      const kept = 'total' in reads ? await reads.total?.(db, view, {}) : undefined;
+      counts[name] = known[name] ?? kept ?? (await countRows(view.withHidden ? name : shownOf(name)));
+    }
     return counts as Record<Name, number>;
   }
 

@@ -71,7 +71,7 @@ export const libraryList: Breakage[] = [
       { why: 'cleaning up deletes what is shown', from: 'if (shown.has(String(row.url))) continue;', to: '' },
       {
         why: 'the list of the unused has what is used',
-        from: '${before} and not ${shown})',
+        from: '${before} and ${unused})',
         to: '${before})',
         tests: [cleaning],
       },

@@ -46,8 +46,8 @@ export const messagesList: Breakage[] = [
     [
       {
         why: 'the panel counts the read ones',
-        from: "where(hasFlag('isRead', false))",
-        to: "where(hasFlag('isRead', true))",
+        from: '{ isRead: false, isSuspect: false }',
+        to: '{ isRead: true, isSuspect: false }',
       },
     ],
   ),

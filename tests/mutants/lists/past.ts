@@ -46,7 +46,7 @@ export const past: Breakage[] = [
       },
       {
         why: 'a bulk action is not found by the name of each row',
-        from: '\n      union select h."activityId" from history h where ${matches(sql.ref(\'h.searchText\'), word)})',
+        from: "\n      union select h.\"activityId\" from history h where ${holds(db, { table: 'history', as: 'h' }, word)})",
         to: ')',
       },
     ],

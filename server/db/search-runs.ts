@@ -1,0 +1,167 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { foldWords } from '../../domain/rules/turkish.ts';
+import { giveWay } from '../give-way.ts';
+import { engineOf } from './engine-of.ts';
+import { runsQuestion } from './letter-runs.ts';
+import { matches } from './list.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+type Condition = RawBuilder<SqlBool>;
+
+/** Tables whose own `searchText` is looked through. */
+const PLAIN = [
+  'catalogs',
+  'messages',
+  'media',
+  'mediaTexts',
+  'activities',
+  'history',
+  'auditEvents',
+] as const;
+/** The tables of the embedded database beside which an index of letter runs stands: `runs_messages`. */
+const INDEXED = ['products', ...PLAIN] as const;
+type Indexed = (typeof INDEXED)[number];
+type Plain = (typeof PLAIN)[number];
+
+/** What of an index may tell of persons: of that nothing stays when it is removed for good. */
+const OF_PERSONS: readonly Plain[] = PLAIN.filter((table) => table !== 'catalogs');
+/** So many pages of an index are written anew at once. */
+const PAGES_AT_ONCE = 32;
+
+/** A search of one or two letters is no run of three, which PostgreSQL's trigrams are. */
+const RUN = 3;
+
+/** So many finds are read by their numbers; of more a list is walked in its order until it is full. */
+const FEW = 400;
+
+/** The index of a table in the embedded database. */
+function runsOf(table: Indexed) {
+  return sql.table(`runs_${table}`);
+}
+
+function isPlain(table: string): table is Plain {
+  return PLAIN.some((name) => name === table);
+}
+
+function rowsOf(table: Indexed) {
+  const index = runsOf(table);
+  const run = (name: string) => sql`"letterRuns"(${sql.ref(name)})`;
+  if (table !== 'products')
+    return sql`insert into ${index} (rowid, text) select rowid, ${run('searchText')} from ${sql.table(table)}`;
+  return sql`insert into ${index} (rowid, own, brand, category, "otherCategory", hidden)
+    select doc, ${run('own')}, ${run('brand')}, ${run('category')}, ${run('otherCategory')}, hidden
+    from "productTexts"`;
+}
+
+/** Builds the search indexes of the embedded database anew from its rows. */
+export async function rebuildRuns(db: Db, tables: readonly Indexed[] = INDEXED): Promise<void> {
+  for (const table of tables) {
+    await giveWay();
+    await sql`insert into ${runsOf(table)} (${sql.id(`runs_${table}`)}) values ('delete-all')`.execute(db);
+    await rowsOf(table).execute(db);
+  }
+}
+
+/**
+ * Sees that the search indexes know the rows by the numbers they have. A `vacuum` by hand may number them anew, without
+ * gaps: where there was one the highest number is another then.
+ */
+export async function checkRuns(db: Db): Promise<void> {
+  for (const table of INDEXED) {
+    const { rows } = await sql<{ own: number | null; indexed: number | null }>`select
+      (select max(rowid) from ${sql.table(table)}) as own,
+      (select max(id) from ${sql.table(`runs_${table}_docsize`)}) as indexed`.execute(db);
+    const [found] = rows;
+    if (found && found.own !== found.indexed)
+      await db.transaction().execute((tx) => rebuildRuns(tx, [table]));
+  }
+}
+
+async function changesOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
+  return Number(rows[0]?.count);
+}
+
+/**
+ * An index marks what is removed and keeps its letters until its parts are put together anew, which this does, in
+ * slices.
+ */
+export async function scrubRuns(db: Db): Promise<void> {
+  // The sign asks for all parts; what follows goes on until nothing is left to do.
+  for (const table of OF_PERSONS)
+    for (let pages = -PAGES_AT_ONCE; ; pages = PAGES_AT_ONCE) {
+      const before = await changesOf(db);
+      await sql`insert into ${runsOf(table)} (${sql.id(`runs_${table}`)}, rank)
+        values ('merge', ${sql.lit(pages)})`.execute(db);
+      if ((await changesOf(db)) - before < 2) break;
+      await giveWay();
+    }
+}
+
+/** The numbers of the rows that the index of a table answers a question with. */
+function found(table: Indexed, question: string): RawBuilder<unknown> {
+  return sql`select rowid from ${runsOf(table)} where ${sql.id(`runs_${table}`)} match ${question}`;
+}
+
+/** The condition that a folded word stands in the texts of a table's row, as its indexes are asked for it. */
+export function holds(
+  db: Db,
+  { table, as = table }: { table: string; as?: string },
+  word: string,
+): Condition {
+  const isOnSqlite = engineOf(db) === 'sqlite';
+  if (isOnSqlite && isPlain(table))
+    return sql<SqlBool>`${sql.ref(`${as}.rowid`)} in (${found(table, runsQuestion([word]))})`;
+  const isShort = [...word].length < RUN && INDEXED.some((name) => name === table);
+  if (isOnSqlite || !isShort) return matches(sql.ref(`${as}.searchText`), word);
+  return sql<SqlBool>`"shortRuns"(${sql.ref(`${as}.searchText`)}) @> array[${word}]::text[]`;
+}
+
+/**
+ * The conditions of a search; the same for a list that is walked in its order until it is full; and how many rows meet
+ * them, where that is known.
+ */
+export type Search = { where: Condition[]; walk?: Condition[]; total?: number };
+
+type Asked = {
+  table: Indexed;
+  /** What the index is asked. */
+  question: string;
+  /** The condition that a row is among those of some numbers. */
+  among: (numbers: RawBuilder<unknown>) => Condition;
+};
+
+/** A search that the index of the embedded database answers. */
+export async function askRuns(db: Db, { table, question, among }: Asked): Promise<Search> {
+  const { rows } = await sql<{ rowid: number }>`${found(table, question)} limit ${FEW + 1}`.execute(db);
+  if (rows.length <= FEW)
+    return { where: [among(sql.join([...rows.map((row) => row.rowid), -1]))], total: rows.length };
+  const many = among(found(table, question));
+  const counted = await sql<{ count: number }>`select count(*) as count from ${runsOf(table)}
+    where ${sql.id(`runs_${table}`)} match ${question}`.execute(db);
+  // The sign keeps the planner from reading every find to sort them.
+  return { where: [many], walk: [sql<SqlBool>`+${many}`], total: Number(counted.rows[0]?.count ?? 0) };
+}
+
+/**
+ * A search of nothing but the texts of a table's own rows. Of what visitors see the rows have no numbers, and more is
+ * found than they see.
+ */
+export async function searchTexts(
+  db: Db,
+  { table, isShown = false }: { table: string; isShown?: boolean },
+  search: string | undefined,
+): Promise<Search> {
+  const words = foldWords(search ?? '');
+  if (words.length === 0) return { where: [] };
+  if (engineOf(db) !== 'sqlite' || !isPlain(table))
+    return { where: words.map((word) => holds(db, { table }, word)) };
+  const own = sql.table(table);
+  const among = (numbers: RawBuilder<unknown>) =>
+    isShown
+      ? sql<SqlBool>`${sql.ref(`${table}.id`)} in (select own.id from ${own} own not indexed where own.rowid in (${numbers}))`
+      : sql<SqlBool>`${own}.rowid in (${numbers})`;
+  const { total, ...conditions } = await askRuns(db, { table, question: runsQuestion(words), among });
+  return isShown || total === undefined ? conditions : { ...conditions, total };
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** The tables whose rows are counted as they are written. */
+export type Tallied = 'catalogs' | 'messages' | 'media' | 'activities' | 'auditEvents';
+export type Tally = { count: number; bytes: number };
+
+/** What rows of a part of a table have in common, as the triggers of the table write it: flags are `1` or `0`. */
+function partsOf(part: string, width: number): string[] {
+  const parts = part.split('|');
+  return [...parts.slice(0, width - 1), parts.slice(width - 1).join('|')];
+}
+
+/** The part of each row of a table by the names that its lists are narrowed by, in the order of the triggers. */
+const PARTS = {
+  catalogs: ['isActive', 'isFeatured', 'withoutImage', 'category'],
+  messages: ['isRead', 'isSuspect'],
+  media: ['kind', 'folder', 'isReplaced'],
+  activities: ['type', 'person'],
+  auditEvents: ['event'],
+} as const satisfies Record<Tallied, readonly string[]>;
+
+/** What rows are narrowed to; several values where one of them is enough, nothing where any is. */
+export type Narrowed<Name extends Tallied> = {
+  [Key in (typeof PARTS)[Name][number]]?: string | boolean | readonly string[] | undefined;
+};
+
+function isMet(value: string, wanted: string | boolean | readonly string[] | undefined): boolean {
+  if (wanted === undefined) return true;
+  if (typeof wanted === 'boolean') return value === (wanted ? '1' : '0');
+  return typeof wanted === 'string' ? value === wanted : wanted.includes(value);
+}
+
+/** How many rows a table has of each part that something is narrowed to, and the bytes of the files they stand for. */
+export async function talliesOf<Name extends Tallied>(
+  db: Kysely<Database>,
+  name: Name,
+  narrowed: Narrowed<Name> = {},
+): Promise<Array<Tally & { parts: readonly string[] }>> {
+  const rows = await db
+    .selectFrom('tallies')
+    .select(['part', 'count', 'bytes'])
+    .where('name', '=', name)
+    .execute();
+  const names: readonly string[] = PARTS[name];
+  const wanted = narrowed as Record<string, string | boolean | readonly string[] | undefined>;
+  return rows
+    .map(({ part, count, bytes }) => ({
+      parts: partsOf(part, names.length),
+      count: Number(count),
+      bytes: Number(bytes),
+    }))
+    .filter(({ parts }) => names.every((key, place) => isMet(parts[place] ?? '', wanted[key])));
+}
+
+/** How many rows of a table something is narrowed to, without counting them. */
+export async function tallyOf<Name extends Tallied>(
+  db: Kysely<Database>,
+  name: Name,
+  narrowed: Narrowed<Name> = {},
+): Promise<Tally> {
+  const lines = await talliesOf(db, name, narrowed);
+  const sum = (key: 'count' | 'bytes') => lines.reduce((total, line) => total + line[key], 0);
+  return { count: sum('count'), bytes: sum('bytes') };
+}
