@@ -57,8 +57,8 @@ function createIndex() {
   };
 }
 
-function startOfNextYear(now: Date): Date {
-  return new Date(now.getFullYear() + 1, 0);
+function startOfNextYear(now: Date): number {
+  return new Date(now.getFullYear() + 1, 0).getTime();
 }
 
 type Options = {
@@ -122,7 +122,7 @@ export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told,
   /** Pages say which year it is. */
   function look(): void {
     const now = clock();
-    if (now < nextYear) return;
+    if (now.getTime() < nextYear) return;
     nextYear = startOfNextYear(now);
     changes.announce([ALL]);
   }

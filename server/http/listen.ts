@@ -55,12 +55,24 @@ function limitBody(request: IncomingMessage, response: ServerResponse, bodyMs: n
 export function createHttpServer(fetch: Fetch, limits: Partial<Limits> = {}, fastPath?: FastPath) {
   const { headersMs, bodyMs, lookMs, connections } = { ...LIMITS, ...limits };
   let held: Promise<void> | undefined;
+  let isStopping = false;
+  const underway = new Set<ServerResponse>();
+
+  function answer(request: IncomingMessage, response: ServerResponse, slow: RequestListener): void {
+    // Said in the answer: whoever sends the next request then does so over another connection.
+    if (isStopping) response.shouldKeepAlive = false;
+    // An answer that is kept has left when this returns.
+    if (!held && fastPath?.(request, response)) return;
+    underway.add(response);
+    response.once('close', () => underway.delete(response));
+    limitBody(request, response, bodyMs);
+    slow(request, response);
+  }
+
   const server = createAdaptorServer({
     fetch: (...args) => (held ? held.then(() => fetch(...args)) : fetch(...args)),
     createServer: ((options: ServerOptions, slow: RequestListener) =>
-      createServer(options, (request, response) => {
-        if (held || !fastPath?.(request, response)) slow(request, response);
-      })) as typeof createServer,
+      createServer(options, (request, response) => answer(request, response, slow))) as typeof createServer,
     serverOptions: {
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: headersMs,
@@ -77,16 +89,6 @@ export function createHttpServer(fetch: Fetch, limits: Partial<Limits> = {}, fas
       open -= 1;
     });
     if (open > connections * MANY) server.closeIdleConnections();
-  });
-
-  let isStopping = false;
-  const underway = new Set<ServerResponse>();
-  server.prependListener('request', (request, response) => {
-    underway.add(response);
-    response.once('close', () => underway.delete(response));
-    // Said in the answer: whoever sends the next request then does so over another connection.
-    if (isStopping) response.shouldKeepAlive = false;
-    limitBody(request, response, bodyMs);
   });
 
   /** Stops in order: nothing that is under way fails, unless it takes longer than there is time. */

@@ -49,13 +49,15 @@ export function createCounter(name: string, help: string) {
 
 /** How many of the numbers seen were at most as large as each limit, for each of few labels; limits rise. */
 export function createHistogram(name: string, help: string, limits: readonly number[]) {
-  const seen = new Map<string, { labels: Labels; below: number[]; sum: number; count: number }>();
+  const seen = new Map<string, { labels: Labels; upTo: number[]; sum: number; count: number }>();
   return {
     see(labels: Labels, value: number): void {
       const key = keyOf(labels);
-      const one = seen.get(key) ?? { labels, below: limits.map(() => 0), sum: 0, count: 0 };
-      for (let place = limits.length - 1; place >= 0 && value <= (limits[place] ?? 0); place--)
-        one.below[place] = (one.below[place] ?? 0) + 1;
+      const one = seen.get(key) ?? { labels, upTo: limits.map(() => 0), sum: 0, count: 0 };
+      // Most are quick: each is counted once, and added up when somebody looks.
+      let place = 0;
+      while (place < limits.length && value > (limits[place] ?? 0)) place++;
+      if (place < limits.length) one.upTo[place] = (one.upTo[place] ?? 0) + 1;
       one.sum += value;
       one.count += 1;
       seen.set(key, one);
@@ -64,11 +66,11 @@ export function createHistogram(name: string, help: string, limits: readonly num
       name,
       help,
       type: 'histogram',
-      samples: [...seen.values()].flatMap(({ labels, below, sum, count }) => [
+      samples: [...seen.values()].flatMap(({ labels, upTo, sum, count }) => [
         ...limits.map((limit, place) => ({
           suffix: '_bucket',
           labels: { ...labels, le: String(limit) },
-          value: below[place] ?? 0,
+          value: upTo.slice(0, place + 1).reduce((all, one) => all + one, 0),
         })),
         { suffix: '_bucket', labels: { ...labels, le: '+Inf' }, value: count },
         { suffix: '_sum', labels, value: sum },
