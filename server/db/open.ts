@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { copyPostgres } from './copy-postgres.ts';
 import { copySqlite, forgetCopies } from './copy-sqlite.ts';
@@ -12,7 +13,7 @@ import { noteQuery } from './reads.ts';
 import type { Replica } from './replica.ts';
 import type { Database } from './schema.ts';
 import { checkRuns } from './search-runs.ts';
-import { openSqliteFile, sqliteDialect } from './sqlite.ts';
+import { openSqliteFile, openSqliteReader, sqliteDialect } from './sqlite.ts';
 import { saysDamaged, sqliteFailure } from './sqlite-failure.ts';
 import { ensureTrigrams } from './trigrams.ts';
 
@@ -71,12 +72,14 @@ async function openSqlite({
   const unlock = lockFolder(dataDir);
   const file = join(dataDir, DATABASE_FILE);
   let damage: unknown;
+  // Opened once the schema is as it stays, and the planner knows the tables.
+  let reader: DatabaseSync | null = null;
   function onError(error: unknown): void {
     if (saysDamaged(error)) damage = error;
   }
   try {
     const db = new Kysely<Database>({
-      dialect: sqliteDialect(openSqliteFile(file), onError),
+      dialect: sqliteDialect(openSqliteFile(file), { onError, reading: () => reader }),
       log: noteQuery,
     });
     await closeOnFailure(db, async () => {
@@ -87,6 +90,7 @@ async function openSqlite({
       // The planner chooses indexes by what it knows of the tables: a look at some rows of those that grew.
       await sql`pragma analysis_limit = 1000`.execute(db);
       await sql`pragma optimize = 0x10002`.execute(db);
+      reader = openSqliteReader(file);
     });
     return {
       db,

@@ -1,14 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import {
-  type DatabaseConnection,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  type SqliteStatement,
-} from 'kysely';
+import { type Driver, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { fold } from '../../domain/rules/turkish.ts';
+import { type Lanes, LanesDriver } from './lanes.ts';
 import { letterRuns } from './letter-runs.ts';
 
 const NAMES_KEPT = 2000;
@@ -121,43 +114,40 @@ export function openSqliteFile(file: string): DatabaseSync {
   return raw;
 }
 
+/** A second connection to a file that is open, for those who read beside who writes. */
+export function openSqliteReader(file: string): DatabaseSync {
+  const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  raw.exec('PRAGMA temp_store = MEMORY');
+  raw.exec('PRAGMA cache_size = -32000');
+  return raw;
+}
+
 /** SQLite changes its schema in transactions, whatever Kysely says of it: migrations come whole or not at all. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-}
 
-/** A full or broken disk ends a transaction by itself: the rollback that then fails would hide why. */
-class OwnDriver extends SqliteDriver {
-  readonly #raw: DatabaseSync;
-
-  constructor(raw: DatabaseSync, config: SqliteDialectConfig) {
-    super(config);
-    this.#raw = raw;
-  }
-
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#raw.isTransaction) await super.rollbackTransaction(connection);
+  /** The driver sees itself to who writes when. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
 class OwnDialect extends SqliteDialect {
-  readonly #raw: DatabaseSync;
-  readonly #config: SqliteDialectConfig;
+  readonly #lanes: Lanes;
 
-  constructor(raw: DatabaseSync, config: SqliteDialectConfig) {
-    super(config);
-    this.#raw = raw;
-    this.#config = config;
+  constructor(lanes: Lanes) {
+    super({ database: lanes.writing });
+    this.#lanes = lanes;
   }
 
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
   }
 
-  override createDriver(): SqliteDriver {
-    return new OwnDriver(this.#raw, this.#config);
+  override createDriver(): Driver {
+    return new LanesDriver(this.#lanes);
   }
 }
 
@@ -177,11 +167,30 @@ function bringFunctions(raw: DatabaseSync): void {
   );
 }
 
-/** Kysely's dialect over one open `node:sqlite` connection; `onError` hears of every statement that fails. */
+/**
+ * Kysely's dialect over one open `node:sqlite` connection; `onError` hears of every statement that fails. Reads go
+ * through `reading` from when it answers a connection.
+ */
 export function sqliteDialect(
   raw: DatabaseSync,
-  onError: (error: unknown) => void = () => undefined,
+  {
+    onError = () => undefined,
+    reading = () => null,
+  }: { onError?: (error: unknown) => void; reading?: () => DatabaseSync | null } = {},
 ): SqliteDialect {
   bringFunctions(raw);
-  return new OwnDialect(raw, { database: new PreparedDatabase(raw, onError) });
+  let reader: PreparedDatabase | null = null;
+  return new OwnDialect({
+    writing: new PreparedDatabase(raw, onError),
+    reading: () => {
+      const found = reading();
+      if (!found) return null;
+      if (!reader) {
+        bringFunctions(found);
+        reader = new PreparedDatabase(found, onError);
+      }
+      return reader;
+    },
+    inTransaction: () => raw.isTransaction,
+  });
 }

@@ -1,0 +1,152 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type SqliteDatabase,
+  SqliteDriver,
+} from 'kysely';
+
+/** The two connections to the embedded database. `reading` answers null while nobody may read beside a write. */
+export type Lanes = {
+  writing: SqliteDatabase;
+  reading: () => SqliteDatabase | null;
+  /** Whether the connection that writes is in a transaction. */
+  inTransaction: () => boolean;
+};
+
+const READS = /^\s*(?:select|with)\b/i;
+const WRITES = /\b(?:insert|update|delete|replace)\b/i;
+
+function isRead({ query, sql }: CompiledQuery): boolean {
+  if (query.kind === 'SelectQueryNode') return true;
+  return query.kind === 'RawNode' && READS.test(sql) && !WRITES.test(sql);
+}
+
+/** One after the other, in the order of asking. @returns what lets the next one in */
+function createLock() {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (): Promise<() => void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = last;
+    last = promise;
+    await before;
+    return resolve;
+  };
+}
+
+/** Kysely's own way of asking one connection. */
+async function connectionOf(database: SqliteDatabase): Promise<DatabaseConnection> {
+  const driver = new SqliteDriver({ database });
+  await driver.init();
+  return driver.acquireConnection();
+}
+
+/** What one caller asks: a read goes past the writes, all of a transaction goes the way of the writes. */
+class Lane implements DatabaseConnection {
+  readonly #driver: LanesDriver;
+  /** Ends the turn of the transaction that it is in. */
+  release: (() => void) | null = null;
+
+  constructor(driver: LanesDriver) {
+    this.#driver = driver;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.release) return this.#driver.writing.executeQuery<R>(query);
+    const reading = isRead(query) ? await this.#driver.reading() : null;
+    if (reading) return reading.executeQuery<R>(query);
+    const release = await this.#driver.lock();
+    try {
+      return await this.#driver.writing.executeQuery<R>(query);
+    } finally {
+      release();
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    // A statement is prepared once for all: one that is read half would be begun anew by the next who asks.
+    yield await this.executeQuery<R>(query);
+  }
+}
+
+/**
+ * Reads what is committed while somebody writes: the log of the embedded database lets one connection do that beside
+ * another. Whoever has written and then reads finds what was written, for a write is answered after its commit.
+ */
+export class LanesDriver implements Driver {
+  readonly #lanes: Lanes;
+  readonly lock = createLock();
+  #writing: DatabaseConnection | undefined;
+  #reading: Promise<DatabaseConnection> | undefined;
+  /** Kysely knows those it has met already. */
+  readonly #free: Lane[] = [];
+
+  constructor(lanes: Lanes) {
+    this.#lanes = lanes;
+  }
+
+  get writing(): DatabaseConnection {
+    if (!this.#writing) throw new Error('The database is not open.');
+    return this.#writing;
+  }
+
+  async reading(): Promise<DatabaseConnection | null> {
+    if (this.#reading) return this.#reading;
+    const database = this.#lanes.reading();
+    if (!database) return null;
+    this.#reading = connectionOf(database);
+    return this.#reading;
+  }
+
+  async init(): Promise<void> {
+    this.#writing = await connectionOf(this.#lanes.writing);
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#free.pop() ?? new Lane(this);
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    this.#free.push(connection as Lane);
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const lane = connection as Lane;
+    const release = await this.lock();
+    try {
+      await this.writing.executeQuery(CompiledQuery.raw('begin'));
+      lane.release = release;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    // One that fails is rolled back, and ends there.
+    await this.writing.executeQuery(CompiledQuery.raw('commit'));
+    this.#end(connection as Lane);
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      // A full or broken disk ends a transaction by itself: the rollback that then fails would hide why.
+      if (this.#lanes.inTransaction()) await this.writing.executeQuery(CompiledQuery.raw('rollback'));
+    } finally {
+      this.#end(connection as Lane);
+    }
+  }
+
+  #end(lane: Lane): void {
+    lane.release?.();
+    lane.release = null;
+  }
+
+  async destroy(): Promise<void> {
+    // The one who writes goes last, and takes the log along.
+    this.#lanes.reading()?.close();
+    this.#lanes.writing.close();
+    await Promise.resolve();
+  }
+}
