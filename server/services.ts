@@ -34,6 +34,9 @@ import { createSectionService } from './modules/sections/service.ts';
 import { createSettingService, followSettings } from './modules/settings/service.ts';
 import { createStatsService } from './modules/stats/service.ts';
 import { createStatusService } from './modules/status/service.ts';
+import { databaseSource } from './modules/storefront/database-source.ts';
+import { keptReads } from './modules/storefront/kept-reads.ts';
+import { namedReads } from './modules/storefront/named-reads.ts';
 import { createPictures } from './modules/storefront/pictures.ts';
 import { createStorefront } from './modules/storefront/service.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -110,9 +113,9 @@ export async function openServices({
   const catalogs = createCatalogService(catalogue.catalogs, { records, isFirstVisit: media.isFirstVisit });
   const sections = createSectionService({ db, records });
   const settings = createSettingService({ db, records });
+  const pictures = createPictures({ describe: media.describe, storage: media.storage });
   const storefront = createStorefront({
-    db,
-    pictures: createPictures({ describe: media.describe, storage: media.storage }),
+    ...{ db, pictures, source: keptReads(namedReads(databaseSource(db, pictures)), changes) },
     drawSocialPicture: media.socialPicture,
     clock,
     publicUrl: env.PUBLIC_URL,

@@ -65,6 +65,12 @@ export async function gatherReads<T>(
   return { result: await gathering.run(reads, work), reads };
 }
 
+/** Says that whoever gathers has read these too. */
+export function noteReads(names: Iterable<string>): void {
+  const outer = gathering.getStore();
+  if (outer) for (const name of names) outer.add(name);
+}
+
 /** Says by names what `work` reads, more closely than its tables would. */
 export async function readAs<T>(names: (result: T) => Iterable<string>, work: () => Promise<T>): Promise<T> {
   const outer = gathering.getStore();

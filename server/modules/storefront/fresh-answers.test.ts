@@ -4,6 +4,9 @@ import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 import { furnish, type Rows, randomFrom, randomWrites } from '../../../tests/random-writes.ts';
 import { createApp } from '../../app.ts';
 import { encode } from '../../http/encoded.ts';
+import { databaseSource } from './database-source.ts';
+import { createPictures } from './pictures.ts';
+import { createStorefront, type StorefrontService } from './service.ts';
 
 /** `FRESH_WRITES=10000` for a long look. */
 const WRITES = Number(process.env.FRESH_WRITES ?? 250);
@@ -24,8 +27,15 @@ let fresh: readonly Reader[] = [];
 /** Every public answer of the API and the view of every page, kept as the site keeps them, and made anew. */
 async function prepareReaders(rows: Rows): Promise<void> {
   const { services } = app;
+  const pictures = createPictures({ describe: services.media.describe, storage: services.media.storage });
+  const unkept = createStorefront({
+    ...{ db: services.db, pictures, source: databaseSource(services.db, pictures) },
+    drawSocialPicture: services.media.socialPicture,
+    clock: services.clock,
+    publicUrl: services.env.PUBLIC_URL,
+  });
   const anew = { ...services.kept, get: (_key: string, make: () => ReturnType<typeof encode>) => make() };
-  const slow = createApp({ ...services, kept: anew });
+  const slow = createApp({ ...services, kept: anew, storefront: unkept });
   const one = <T>(ids: readonly T[]) => ids[0] as T;
   const paths = [
     ...['brands', 'categories', 'products', 'catalogs', 'sections', 'settings', 'dashboard'],
@@ -40,38 +50,36 @@ async function prepareReaders(rows: Rows): Promise<void> {
     ],
     ...[`categories/${one(rows.categories)}`, `catalogs/${one(rows.catalogs)}`],
   ].map((path) => `/api/${path}`);
-  const pages: Record<string, () => Promise<unknown>> = {};
-  const { storefront } = services;
-  const address = { query: '', category: null };
-  Object.assign(pages, {
-    home: storefront.homePage,
-    about: storefront.aboutPage,
-    brands: storefront.brandsPage,
-    distributors: () => storefront.distributorsPage(1),
-    catalogs: () => storefront.catalogsPage(address),
-    contact: storefront.contactPage,
-    clinic: storefront.clinicSetupPage,
-    layout: () => storefront.layout('https://v.example'),
-    map: () => storefront.sitemap('https://v.example'),
-    manifest: storefront.webManifest,
-  });
+  const pages: Record<string, (storefront: StorefrontService) => Promise<unknown>> = {
+    home: (storefront) => storefront.homePage(),
+    about: (storefront) => storefront.aboutPage(),
+    brands: (storefront) => storefront.brandsPage(),
+    distributors: (storefront) => storefront.distributorsPage(1),
+    catalogs: (storefront) => storefront.catalogsPage({ query: '', category: null }),
+    contact: (storefront) => storefront.contactPage(),
+    clinic: (storefront) => storefront.clinicSetupPage(),
+    layout: (storefront) => storefront.layout('https://v.example'),
+    map: (storefront) => storefront.sitemap('https://v.example'),
+    manifest: (storefront) => storefront.webManifest(),
+  };
   for (const id of rows.brands) {
-    pages[`brand ${id}`] = () => storefront.brandPage({ brand: id, page: 1 });
-    pages[`distributor ${id}`] = () => storefront.distributorPage(id);
+    pages[`brand ${id}`] = (storefront) => storefront.brandPage({ brand: id, page: 1 });
+    pages[`distributor ${id}`] = (storefront) => storefront.distributorPage(id);
   }
   for (const slug of ['alfa', 'celik', 'isik', 'alfa-1', 'zeta-2']) {
-    pages[`brand ${slug}`] = () => storefront.brandPage({ brand: slug, page: 1 });
-    pages[`category ${slug}`] = () => storefront.brandPage({ brand: slug, category: 'kompozit', page: 1 });
-    pages[`product ${slug}`] = () =>
+    pages[`brand ${slug}`] = (storefront) => storefront.brandPage({ brand: slug, page: 1 });
+    pages[`category ${slug}`] = (storefront) =>
+      storefront.brandPage({ brand: slug, category: 'kompozit', page: 1 });
+    pages[`product ${slug}`] = (storefront) =>
       storefront.productPage({ product: slug, path: `/brands/alfa/kompozit/${slug}` });
   }
   for (const id of rows.products)
-    pages[`product ${id}`] = () => storefront.productPage({ product: id, path: '/' });
+    pages[`product ${id}`] = (storefront) => storefront.productPage({ product: id, path: '/' });
   async function body(of: { request: TestApp['app']['request'] }, path: string): Promise<string> {
     return (await of.request(path)).text();
   }
-  const answer = (view: () => Promise<unknown>) => async () => {
-    const found = await view();
+  const answer = (view: (storefront: StorefrontService) => Promise<unknown>) => async () => {
+    const found = await view(services.storefront);
     // What is missing is not kept.
     const isMissing = (found as { kind?: string }).kind === 'missing';
     return encode(new Response(JSON.stringify(found), { status: isMissing ? 404 : 200 }));
@@ -87,7 +95,7 @@ async function prepareReaders(rows: Rows): Promise<void> {
     ...paths.map((path) => ({ what: path, read: () => body(slow, path) })),
     ...Object.entries(pages).map(([what, view]) => ({
       what,
-      read: async () => JSON.stringify(await view()),
+      read: async () => JSON.stringify(await view(unkept)),
     })),
   ];
 }

@@ -8,11 +8,10 @@ import { homePage } from '../../../domain/pages/home.ts';
 import { type LayoutView, layoutView } from '../../../domain/pages/layout.ts';
 import { brandsPage, distributorsPage } from '../../../domain/pages/lists.ts';
 import { productPage } from '../../../domain/pages/product-page.ts';
+import type { PageSource } from '../../../domain/pages/source.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import type { SocialText, socialPicture } from '../../pictures/social-picture.ts';
-import { databaseSource } from './database-source.ts';
-import { namedReads } from './named-reads.ts';
 import type { Pictures } from './pictures.ts';
 import { previewFacts, previewInput } from './preview.ts';
 import { mainPages, productPages, SITEMAP_SIZE, sitemapIndexXml, sitemapXml } from './sitemap.ts';
@@ -23,13 +22,13 @@ import { mainPages, productPages, SITEMAP_SIZE, sitemapIndexXml, sitemapXml } fr
  */
 export function createStorefront(options: {
   db: Kysely<Database>;
+  source: PageSource;
   pictures: Pictures;
   drawSocialPicture: typeof socialPicture;
   clock: () => Date;
   publicUrl: string | undefined;
 }) {
-  const { db, pictures, drawSocialPicture, clock, publicUrl } = options;
-  const source = namedReads(databaseSource(db, pictures));
+  const { db, source, pictures, drawSocialPicture, clock, publicUrl } = options;
 
   /** The base of absolute addresses: the setting, else the environment's, else the request's origin. */
   async function base(origin: string): Promise<string> {
