@@ -1,5 +1,6 @@
 import type { Breakage } from './breakage.ts';
 import { authList } from './lists/auth.ts';
+import { dbList } from './lists/db.ts';
 import { domain } from './lists/domain.ts';
 import { files } from './lists/files.ts';
 import { httpList } from './lists/http.ts';
@@ -14,6 +15,7 @@ import { site } from './lists/site.ts';
 /** All breakages by the part of the program that they are in. */
 export const LISTS: Readonly<Record<string, readonly Breakage[]>> = {
   domain,
+  db: dbList,
   records: recordsList,
   kinds,
   site,

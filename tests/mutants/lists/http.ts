@@ -131,28 +131,6 @@ export const httpList: Breakage[] = [
     ],
   ),
   ...breakagesOf(
-    'server/http/kept-answers.ts',
-    ['server/http/kept-answers.test.ts'],
-    [
-      { why: 'visitors see the page of yesterday', from: '      kept.delete(key);', to: '' },
-      {
-        why: 'a page that was begun before a change is kept after it',
-        from: 'if (isKept && !isOutdated(reads, changed)) keep(key, result, reads);',
-        to: 'if (isKept) keep(key, result, reads);',
-      },
-      {
-        why: 'who asks after a change is given what was begun before it',
-        from: 'if (begun && begun.changed.size === 0) return begun.answer;',
-        to: 'if (begun) return begun.answer;',
-      },
-      {
-        why: 'a thousand visitors render one page a thousand times',
-        from: 'if (begun && begun.changed.size === 0) return begun.answer;',
-        to: '',
-      },
-    ],
-  ),
-  ...breakagesOf(
     'server/http/fast-path.ts',
     ['server/http/fast-path.test.ts'],
     [

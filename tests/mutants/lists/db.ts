@@ -1,0 +1,54 @@
+import { type Breakage, breakagesOf } from '../breakage.ts';
+
+/** How the database is asked, and what of it stays in memory. */
+export const dbList: Breakage[] = [
+  ...breakagesOf(
+    'server/db/kept.ts',
+    ['server/db/kept.test.ts'],
+    [
+      { why: 'visitors see the page of yesterday', from: '      kept.delete(key);', to: '' },
+      {
+        why: 'a page that was begun before a change is kept after it',
+        from: 'if (isWorth(result) && !isOutdated(reads, changed)) keep(key, held);',
+        to: 'if (isWorth(result)) keep(key, held);',
+      },
+      {
+        why: 'who asks after a change is given what was begun before it',
+        from: 'begun && begun.changed.size === 0;',
+        to: 'begun !== undefined;',
+      },
+      {
+        why: 'a thousand visitors render one page a thousand times',
+        from: 'begun && begun.changed.size === 0;',
+        to: 'begun && false;',
+      },
+      {
+        why: 'a page made of what was in memory never hears that it has changed',
+        from: '      noteReads(held.reads);',
+        to: '',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/db/lanes.ts',
+    ['server/db/lanes.test.ts'],
+    [
+      {
+        why: 'a transaction does not see what it has written',
+        from: 'if (this.release) return this.#driver.writing.executeQuery<R>(query);',
+        to: 'if (this.release && !isRead(query)) return this.#driver.writing.executeQuery<R>(query);',
+      },
+      {
+        why: 'a write falls into the transaction of somebody else',
+        from: 'await before;',
+        to: '',
+      },
+      {
+        why: 'after a failure nobody writes any more',
+        from: '      this.#end(connection as Lane);\n    }\n  }',
+        to: '    }\n  }',
+      },
+      { why: 'a visitor waits for who writes', from: 'isRead(query) ? await', to: 'false ? await' },
+    ],
+  ),
+];
