@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
+import { leaveOut } from './vite/leave-out.ts';
+import { UNUSED } from './vite/unused.ts';
 
 const TARGET = 'es2022';
 
@@ -42,6 +44,22 @@ function loadedWith(id: string, modules: Modules): string[] {
   return entries.sort();
 }
 
+/** Small rules that are asked for from everywhere. */
+const RULES = /domain\/(fallbacks|rules\/(clean-text|safe-link|tint|turkish))\.ts/;
+
+/** What every page begins with, of the site and of the panel. */
+function startFile(id: string, modules: Modules): string | null {
+  const isFirst = loadedWith(id, modules).some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry));
+  return isFirst || RULES.test(id) ? 'start' : null;
+}
+
+/** What every public page needs, or most of them do: the frame around them, and what several are made of. */
+function siteFile(id: string, modules: Modules): string | null {
+  const pages = loadedWith(id, modules).filter((entry) => entry.includes('/app/storefront/'));
+  const isOfFrame = pages.some((entry) => entry.includes('/layout/route.tsx'));
+  return isOfFrame || (SITE.test(id) && pages.length > 1) ? 'site' : null;
+}
+
 /**
  * What public pages and the panel share stays in files as small as pages need it: all that is loaded with the same
  * pages is one.
@@ -51,25 +69,23 @@ function sharedFile(id: string, modules: Modules): string | null {
   const isShared = ['/app/storefront/', '/app/admin/'].every((room) =>
     entries.some((entry) => entry.includes(room)),
   );
-  if (!isShared && !entries.some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry))) return null;
+  if (!isShared) return null;
   return `shared-${createHash('sha256').update(entries.join()).digest('hex').slice(0, 6)}`;
 }
 
+const SITE =
+  /app\/storefront\/(layout|lib|preview|ui\/(?!(help-tile|more-icons|more-products|product-grid)\.))/;
+
 /**
- * Few files that stay cached from page to page: React with its router, and what most public pages share.
- * Shared parts that the first page does not need are in a file of their own. The panel's own parts are one file: it
- * takes what they need along, so what public pages need too is put aside before.
+ * Few files that stay cached from page to page, since small ones are compressed badly: React with its router, what every
+ * page begins with, and what most public pages share. Shared parts that the first page does not need are in a file of
+ * their own. The panel's own parts are one file: it takes what they need along, so what public pages need too is put
+ * aside before.
  */
 const CHUNKS = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-  {
-    name: 'site',
-    test: /app\/storefront\/(layout|lib|preview|ui\/(?!(crumbs|help-tile|more-icons|more-products|page-head|product-grid)\.))/,
-    priority: 3,
-    minShareCount: 2,
-  },
-  // Small, and asked for from everywhere: else they lie in the largest file of those that use them.
-  { name: 'texts', test: /domain\/(fallbacks|rules\/(clean-text|safe-link|tint|turkish))\.ts/, priority: 2 },
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 5 },
+  { name: startFile, priority: 4 },
+  { name: siteFile, priority: 3 },
   { name: 'lists', test: /app\/storefront\/ui\//, priority: 2, minShareCount: 2 },
   { name: sharedFile, priority: 1, minShareCount: 2 },
   { name: 'panel', test: /app\/admin\/(ui|lib|shell|form|list|kinds)\//, priority: 0, minShareCount: 2 },
@@ -108,7 +124,7 @@ function inlineScripts(): Plugin {
 
 export default defineConfig({
   ssr: { noExternal: BUNDLED },
-  plugins: [inlineScripts(), tailwindcss(), reactRouter()],
+  plugins: [inlineScripts(), leaveOut(UNUSED), tailwindcss(), reactRouter()],
   build: { target: TARGET },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

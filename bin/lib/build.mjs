@@ -21,6 +21,7 @@ const sources = [
   'app',
   'domain',
   'public',
+  'vite',
   'vite.config.ts',
   'react-router.config.ts',
   'server/pages/precompress.ts',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|wav)$/;
-const WORTH_BYTES = 1024;
+const WORTH_BYTES = 512;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 

@@ -42,6 +42,8 @@ const forbidden: [file: string, statement: string][] = [
   ['app/storefront/pages/home/g.tsx', `export const x = import('../../server/services.ts');`],
   ['app/storefront/pages/home/h.tsx', `import { x } from 'kysely';`],
   ['app/admin/screens/brands/a.tsx', `import { x } from '../../../storefront/pages/home/view.tsx';`],
+  ['app/storefront/pages/home/i.tsx', `import { useId, useActionState } from 'react';`],
+  ['app/admin/screens/brands/b.tsx', `import { useFetcher } from 'react-router';`],
   ['app/admin/ui/a.tsx', `import { x } from '../../domain/site/paths.ts';`],
   ['app/admin/ui/b.tsx', `import { x } from 'react-router';`],
   ['app/admin/ui/c.tsx', `import { x } from 'react-hook-form';`],

@@ -1,0 +1,53 @@
+import { build } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { leaveOut } from '../../vite/leave-out.ts';
+import type { Unused } from '../../vite/unused.ts';
+
+const LIBRARY = `
+  function rare() { return 'a long way'; }
+  function always() { return 'nothing to do'; }
+  function Old() {}
+  Old.prototype.speak = function () { return 'old words'; };
+  export function use(kind) {
+    always();
+    if (kind === Old) return new Old();
+    return kind === 'rare' ? rare() : 'kept';
+  }
+`;
+
+/** What is built of the library with a list of what is left out of it. */
+async function built(list: Omit<Unused, 'file'>, file = 'lib/index.js'): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      { name: 'text', enforce: 'pre', resolveId: (id) => id, load: () => LIBRARY },
+      leaveOut([{ file, ...list }]),
+    ],
+    build: { write: false, rolldownOptions: { input: '/lib/index.js', preserveEntrySignatures: 'strict' } },
+  });
+  if (!('output' in result)) throw new Error('One build is expected.');
+  return result.output[0].code;
+}
+
+async function used(code: string): Promise<(kind: unknown) => unknown> {
+  const { use } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return use;
+}
+
+describe('what is left out of the build', () => {
+  it('is gone from it; what is never called says so when it is', async () => {
+    const code = await built({ never: ['rare'], idle: ['always'], methodsOf: ['Old'] });
+    expect(code).not.toMatch(/long way|nothing to do|old words/);
+    const use = await used(code);
+    expect(use('')).toBe('kept');
+    expect(() => use('rare')).toThrow('left out of the build');
+  });
+
+  it('must be there: a library that has changed stops the build', async () => {
+    await expect(built({ never: ['rare', 'gone'] })).rejects.toThrow('lib/index.js has no gone.');
+    await expect(built({ never: ['rare'] }, 'other/index.js')).rejects.toThrow(
+      'Not built in: other/index.js.',
+    );
+  });
+});
