@@ -1,9 +1,10 @@
 /**
  * What the site costs beside what it may, in one table; the limits are those that `docs/performance.md` explains.
- * `-- kept queries rendering pages weight` runs only these parts; `--peers` also builds the page of others that an
+ * `-- kept queries rendering pages instances weight` runs only these parts; `--peers` also builds the page of others that an
  * uncached page is compared with.
  */
 import { type Figure, print } from './figures.ts';
+import { instances } from './measures/instances.ts';
 import { kept } from './measures/kept.ts';
 import { pages } from './measures/pages.ts';
 import { queries } from './measures/queries.ts';
@@ -15,6 +16,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   queries,
   rendering: () => rendering(process.argv.includes('--peers')),
   pages: () => pages(),
+  instances,
   weight,
 };
 

@@ -12,13 +12,26 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const ADMIN = { email: 'admin@vitrin.test', password: 'olcum-sifre-1' };
 
 /** The built site with the demo company, on a free port and in a folder of its own. */
-export type Site = { base: string; pid: number; dataDir: string; close: () => Promise<void> };
+export type Site = {
+  base: string;
+  pid: number;
+  dataDir: string;
+  /** Ends the process alone. */
+  end: (signal: NodeJS.Signals) => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** Starts the built site, on one core where one is named. With `dataDir` it opens that folder and leaves it in place; `empty` leaves out the demo. */
 export async function startSite(
-  options: { dataDir?: string; empty?: boolean; env?: Record<string, string>; core?: string } = {},
+  options: {
+    dataDir?: string;
+    empty?: boolean;
+    env?: Record<string, string>;
+    core?: string;
+    port?: number;
+  } = {},
 ): Promise<Site> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrin-site-')));
   const base = `http://127.0.0.1:${port}`;
   const flags = options.empty ? ['--empty'] : ['--demo'];
@@ -55,13 +68,17 @@ export async function startSite(
     if (up) break;
     await new Promise((done) => setTimeout(done, 100));
   }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
+  };
   return {
     base,
     pid: child.pid ?? 0,
     dataDir,
+    end,
     close: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
