@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
+import { engineOf } from './db/engine-of.ts';
 import type { Database, MailTable } from './db/schema.ts';
 import type { Env } from './env.ts';
 
@@ -37,29 +38,30 @@ export function createMailer({ env, db, log, clock }: Options) {
     return new Date(clock().getTime() + ms).toISOString();
   }
 
-  /** Takes the mail that has waited longest, so that no other process sends it too. */
-  async function takeNext(): Promise<MailTable | null> {
-    const now = clock().toISOString();
-    const next = await db
-      .selectFrom('mails')
-      .selectAll()
-      .where('failedAt', 'is', null)
-      .where('dueAt', '<=', now)
-      .orderBy('dueAt')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next) return null;
+  /** Takes the mail that has waited longest of those that no other process is about to take. */
+  async function takeNext(): Promise<MailTable | undefined> {
     const taken = await db
       .updateTable('mails')
-      .set({ dueAt: later(TAKEN_MS), attempts: next.attempts + 1 })
-      .where('id', '=', next.id)
-      .where('attempts', '=', next.attempts)
+      .set((eb) => ({ dueAt: later(TAKEN_MS), attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', (eb) => {
+        const oldest = eb
+          .selectFrom('mails')
+          .select('id')
+          .where('failedAt', 'is', null)
+          .where('dueAt', '<=', clock().toISOString())
+          .orderBy('dueAt')
+          .orderBy('id')
+          .limit(1);
+        return engineOf(db) === 'postgres' ? oldest.forUpdate().skipLocked() : oldest;
+      })
+      .returning('id')
       .executeTakeFirst();
-    // Somebody else was faster: there may be more.
-    return Number(taken.numUpdatedRows) > 0
-      ? ({ ...next, attempts: next.attempts + 1 } as MailTable)
-      : takeNext();
+    return (
+      taken &&
+      ((await db.selectFrom('mails').selectAll().where('id', '=', taken.id).executeTakeFirst()) as
+        | MailTable
+        | undefined)
+    );
   }
 
   async function deliver({ id, attempts, mail }: MailTable): Promise<void> {
@@ -85,7 +87,7 @@ export function createMailer({ env, db, log, clock }: Options) {
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      const next = isClosing ? null : await takeNext();
+      const next = isClosing ? undefined : await takeNext();
       if (!next) return;
       await deliver(next);
     }

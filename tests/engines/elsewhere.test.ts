@@ -76,6 +76,16 @@ describe.runIf(SHARED.length > 0).each(SHARED)('what another instance writes on 
     await close();
   });
 
+  it('is a session too: begun at one, known by all, ended for all', async () => {
+    const { test, beside, close } = await openTwo();
+    const askedBeside = async () =>
+      (await beside.call('GET', '/auth/me', undefined, { token: test.token })).status;
+    expect(await askedBeside()).toBe(200);
+    await test.ok('POST', '/auth/logout');
+    expect(await askedBeside()).toBe(401);
+    await close();
+  });
+
   it('is told shortly when it is much', async () => {
     const { test, beside, close } = await openTwo();
     const brand = await test.brand({ name: 'A' });
