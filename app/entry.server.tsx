@@ -27,15 +27,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
 };
 
-/** What ends a script's text early, or makes it something else, as it is written instead. */
-const ESCAPES: Record<string, string> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -43,16 +34,14 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-/** The scripts that hand the page's data to the router in the browser, as its own part for streams writes them. */
-function handoff(data: string, mark: string): string {
-  const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
-  const controller = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${mark}">${controller}.enqueue(${text});${controller}.close();</script>`;
-}
+const DATA = 'page-data';
+/** Gives the router in the browser the page's data: the same for all pages, so that its hash is known. */
+const HAND_OVER = `{const to=window.__reactRouterContext.streamController;to.enqueue(document.getElementById('${DATA}').textContent);to.close()}`;
 
-function atEnd(html: string, scripts: string): string {
-  const end = html.lastIndexOf('</body>');
-  return html.slice(0, end) + scripts + html.slice(end);
+/** The page's data as text that no browser runs, whatever somebody wrote into it, and the script that hands it over. */
+function handoff(data: string, mark: string): string {
+  const text = data.replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${DATA}">${text}</script><script nonce="${mark}">${HAND_OVER}</script>`;
 }
 
 export default async function handleRequest(
@@ -73,10 +62,9 @@ export default async function handleRequest(
       </KeptParts>
     </ScriptMark>,
   );
-  const html = parts.putInto(page);
   const scripts = data && whole.renderMeta?.didRenderScripts ? handoff(await textOf(data), mark) : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // As text, from hand to hand: in the answer's body it would be made bytes and text again, twice.
-  drawn(atEnd(html, scripts));
+  drawn(parts.putInto(page, scripts));
   return new Response(null, { status, headers });
 }

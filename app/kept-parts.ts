@@ -28,19 +28,23 @@ function drawn<From extends object>(part: ComponentType<From>, from: From): stri
  * on five pages, or on a page that another card's change has made anew, is drawn once; the key holds all it is made of,
  * so nothing kept is ever out of date.
  * @param mark the word of this rendering, which nobody who writes into the page can know
+ * @returns `putInto` adds `last` at the end of the body
  */
-export function keptParts(mark: string): { draw: DrawPart; putInto: (html: string) => string } {
+export function keptParts(mark: string): { draw: DrawPart; putInto: (html: string, last: string) => string } {
   const parts: string[] = [];
   return {
     draw: (part, from) => `${mark}.${parts.push(drawn(part, from)) - 1}.`,
-    putInto(html) {
+    putInto(html, last) {
       const [start = '', ...rest] = html.split(`${mark}.`);
-      let whole = start;
+      const pieces = [start];
       for (const piece of rest) {
         const end = piece.indexOf('.');
-        whole += parts[Number(piece.slice(0, end))] + piece.slice(end + 1);
+        pieces.push(parts[Number(piece.slice(0, end))] ?? '', piece.slice(end + 1));
       }
-      return whole;
+      const tail = pieces.pop() ?? '';
+      const end = tail.lastIndexOf('</body>');
+      // Joined once: a page that is put together step by step is copied whole when somebody looks into it.
+      return [...pieces, tail.slice(0, end), last, tail.slice(end)].join('');
     },
   };
 }

@@ -1,6 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+/** Most scripts are the same on all pages. */
+const hashes = new LRUCache<string, string>({ max: 200 });
+
+function hashOf(text: string): string {
+  const known = hashes.get(text);
+  if (known) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, hash);
+  return hash;
+}
 
 /** What the scripts of one rendering carry; nobody who writes into the page can know it. */
 export function scriptMark(): string {
@@ -9,12 +19,15 @@ export function scriptMark(): string {
 
 /** The hashes of the inline scripts that carry the mark, as a content policy names them. */
 export function scriptHashes(html: string, mark: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
-    if (!attributes.includes(` nonce="${mark}"`) || /\bsrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const found = new Set<string>();
+  const word = ` nonce="${mark}"`;
+  for (let at = html.indexOf(word); at >= 0; at = html.indexOf(word, at + word.length)) {
+    const start = html.lastIndexOf('<', at);
+    const text = html.indexOf('>', at) + 1;
+    const isInline = html.startsWith('<script', start) && !/\ssrc=/.test(html.slice(start, text));
+    if (isInline) found.add(hashOf(html.slice(text, html.indexOf('</script>', text))));
   }
-  return [...hashes];
+  return [...found];
 }
 
 /** A page as it leaves: without marks, which have served. */
