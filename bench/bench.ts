@@ -3,7 +3,7 @@
  * `-- kept queries rendering pages instances weight` runs only these parts; `--peers` also builds the page of others that an
  * uncached page is compared with.
  */
-import { type Figure, print } from './figures.ts';
+import { type Figure, print, type Tell } from './figures.ts';
 import { instances } from './measures/instances.ts';
 import { kept } from './measures/kept.ts';
 import { pages } from './measures/pages.ts';
@@ -11,18 +11,26 @@ import { queries } from './measures/queries.ts';
 import { rendering } from './measures/rendering.ts';
 import { weight } from './measures/weight.ts';
 
-const PARTS: Record<string, () => Promise<Figure[]>> = {
-  kept,
+/** A part that tells all it has at its end. */
+function atOnce(measure: () => Promise<Figure[]>) {
+  return async (tell: Tell): Promise<void> => (await measure()).forEach(tell);
+}
+
+const PARTS: Record<string, (tell: Tell) => Promise<void>> = {
+  kept: atOnce(kept),
   queries,
-  rendering: () => rendering(process.argv.includes('--peers')),
-  pages: () => pages(),
-  instances,
-  weight,
+  rendering: atOnce(() => rendering(process.argv.includes('--peers'))),
+  pages: atOnce(() => pages()),
+  instances: atOnce(() => instances()),
+  weight: atOnce(() => weight()),
 };
+
+function tell(figure: Figure): void {
+  if (!print(figure)) process.exitCode = 1;
+}
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 for (const [name, measure] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const figures = await measure();
-  if (!figures.map(print).every(Boolean)) process.exitCode = 1;
+  await measure(tell);
 }

@@ -31,6 +31,9 @@ export function print(line: Figure): boolean {
   return isGood;
 }
 
+/** Is told each figure as soon as it is there: what was measured is not lost where something after it fails. */
+export type Tell = (figure: Figure) => void;
+
 /** The middle one of some figures. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);

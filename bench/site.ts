@@ -66,7 +66,7 @@ export async function startSite(
       () => false,
     );
     if (up) break;
-    await new Promise((done) => setTimeout(done, 100));
+    await new Promise((done) => setTimeout(done, 20));
   }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);

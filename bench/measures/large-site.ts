@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { ROOT, type Site, signIn, startSite } from '../site.ts';
 
 /** A site with so many products, 500 brands and 5,000 categories, and the token of its administrator. */
-export type LargeSite = Site & { token: string };
+export type LargeSite = Site & {
+  token: string;
+  /** Ends the process and leaves its data in place until `close`. */
+  stop: () => Promise<void>;
+};
 
 async function fill(dataDir: string, products: number): Promise<void> {
   const amounts = ['--products', String(products), '--brands', '500', '--categories', '5000'];
@@ -33,11 +37,17 @@ export async function startLargeSite(products: number): Promise<LargeSite> {
   }
   const site = await startSite({ dataDir });
   const { access_token: token } = await signIn(site.base);
+  let ended: Promise<void> | undefined;
+  const stop = () => {
+    ended ??= site.close();
+    return ended;
+  };
   return {
     ...site,
     token,
+    stop,
     close: async () => {
-      await site.close();
+      await stop();
       if (!kept) await rm(dataDir, { recursive: true, force: true });
     },
   };

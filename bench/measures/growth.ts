@@ -1,0 +1,106 @@
+/** How waits grow with the company, and how soon a site is there after its start. */
+import { median, type Tell } from '../figures.ts';
+import { percentile, startSite } from '../site.ts';
+import { asker, firstProduct, ok, write } from './asking.ts';
+import { type LargeSite, startLargeSite } from './large-site.ts';
+
+const FEW = 1000;
+const REQUESTS = 32;
+const WARM = 4;
+const STARTS = 5;
+
+const PANEL_LISTS = [
+  ...[
+    '',
+    '&sort=name',
+    '&sort=-updatedAt',
+    '&sort=price',
+    '&sort=-stock',
+    '&sort=sku',
+    '&isActive=false',
+  ].map((query) => `products?limit=50&includeInactive=true${query}`),
+  ...['stock=low', 'withoutImage=true', 'isFeatured=true', 'search=kanal%20ege', 'search=k2'].map(
+    (query) => `products?limit=50&includeInactive=true&${query}`,
+  ),
+  ...['brands', 'categories', 'catalogs'].flatMap((name) => [
+    `${name}?limit=50&includeInactive=true`,
+    `${name}?limit=50&includeInactive=true&sort=name`,
+    `${name}?limit=50&includeInactive=true&search=kanal`,
+  ]),
+  ...['messages', 'activities', 'audit', 'media', 'trash'].map((name) => `${name}?limit=50`),
+  ...['media?limit=50&usage=unused', 'activities/counts', 'trash/counts', 'stats', 'search?search=kanal'],
+].map((path) => `/api/${path}`);
+
+/** All kinds of public pages; those of one brand are of the demo company, which is the same on both sites. */
+async function publicPages(site: LargeSite): Promise<string[]> {
+  const { slug, brand, category } = await firstProduct(site, 'sortOrder');
+  const ofBrand = `/brands/${brand.slug}`;
+  const ofCategory = category ? [`${ofBrand}/${category.slug}`, `${ofBrand}/${category.slug}/${slug}`] : [];
+  const plain = ['/', '/brands', '/distributors', '/catalogs', '/about', '/contact', '/clinic-setup'];
+  return [...plain, ofBrand, `${ofBrand}?sort=name`, ...ofCategory];
+}
+
+type Side = { site: LargeSite; rowId: string; times: number[] };
+
+/** Waits for a path on both sites in turn, each after a write of its own, so that what else runs meets both. */
+async function waitsOf(path: string, sides: readonly Side[]): Promise<number[]> {
+  for (const side of sides) side.times = [];
+  for (let request = -WARM; request < REQUESTS; request++)
+    for (const { site, rowId, times } of sides) {
+      await write(site, rowId);
+      const started = performance.now();
+      await ok(asker(site, path.startsWith('/api/')), path);
+      if (request >= 0) times.push(performance.now() - started);
+    }
+  return sides.map(({ times }) => percentile(times, 0.95));
+}
+
+/** Seconds from the start of the process to the first answer: the middle of some starts. */
+async function secondsToStart(dataDir: string): Promise<number> {
+  const times: number[] = [];
+  for (let start = 0; start < STARTS; start++) {
+    const began = performance.now();
+    const site = await startSite({ dataDir });
+    const answer = await fetch(`${site.base}/`);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`The first page was answered ${answer.status}.`);
+    times.push((performance.now() - began) / 1000);
+    await site.close();
+  }
+  return median(times);
+}
+
+/** The slowest growth of a page or list between a site with few products and one with many, and the start of the first. */
+export async function growth(many: LargeSite, products: number, tell: Tell): Promise<void> {
+  const few = await startLargeSite(FEW);
+  try {
+    const sides = await Promise.all(
+      [many, few].map(async (site): Promise<Side> => {
+        const row = await firstProduct(site);
+        return { site, rowId: row.id, times: [] };
+      }),
+    );
+    const rows: Array<{ ratio: number; told: string }> = [];
+    for (const path of [...PANEL_LISTS, ...(await publicPages(many))]) {
+      const [large = 0, small = 1] = await waitsOf(path, sides);
+      const told = `${path}: ${large.toFixed(1)} beside ${small.toFixed(1)} ms`;
+      rows.push({ ratio: large / small, told });
+    }
+    rows.sort((a, b) => b.ratio - a.ratio);
+    tell({
+      what: `p95 of ${rows.length} public pages and panel lists, ${products} against ${FEW} products`,
+      ...{ figure: rows[0]?.ratio ?? Number.NaN, unit: 'times', limit: 1.5 },
+      note: rows
+        .slice(0, 5)
+        .map(({ told }) => told)
+        .join('; '),
+    });
+    await few.stop();
+    tell({
+      what: `first page after the start of the process, ${FEW} products`,
+      ...{ figure: await secondsToStart(few.dataDir), unit: 's', limit: 0.6 },
+    });
+  } finally {
+    await few.close();
+  }
+}

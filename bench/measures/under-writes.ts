@@ -1,0 +1,111 @@
+/** What visitors and writers meet while much is written. */
+import { median, type Tell } from '../figures.ts';
+import { load } from '../load.ts';
+import { percentile } from '../site.ts';
+import { asker, firstProduct, ok, type Product, rate } from './asking.ts';
+import type { LargeSite } from './large-site.ts';
+
+const TICK_MS = 50;
+const SECONDS = 3;
+const ROUNDS = 3;
+
+async function creates(site: LargeSite): Promise<number> {
+  const row = await firstProduct(site);
+  const found = await asker(site, true)(`/api/products/${row.id}`);
+  const { brandId, categoryId } = (await found.json()) as { brandId: string; categoryId: string };
+  return rate(4, 5, (client, count) =>
+    asker(site, true)('/api/products', {
+      method: 'POST',
+      body: JSON.stringify({ name: `Ölçüm ürünü ${process.pid} ${client} ${count}`, brandId, categoryId }),
+    }),
+  );
+}
+
+async function duringBulk(site: LargeSite): Promise<{ p99: number; note: string }> {
+  const staff = asker(site, true);
+  const ids: string[] = [];
+  for (let next = '/api/products?limit=500&includeInactive=true&sort=-createdAt'; ids.length < 5000; ) {
+    const answer = await staff(next);
+    ids.push(...((await answer.json()) as Product[]).map(({ id }) => id));
+    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]?.replace(site.base, '') ?? '';
+  }
+  const visitor = asker(site, false);
+  await ok(visitor, '/');
+  const isFeatured = performance.now() % 2 > 1;
+  const started = performance.now();
+  let isDone = false;
+  const bulk = staff('/api/products/bulk', {
+    method: 'POST',
+    body: JSON.stringify({ ids, set: { isDistributor: isFeatured } }),
+  }).then(async (answer) => {
+    if (!answer.ok) throw new Error(`The bulk call was answered ${answer.status}.`);
+    await answer.arrayBuffer();
+    isDone = true;
+  });
+  const times: number[] = [];
+  while (!isDone) {
+    const began = performance.now();
+    await ok(visitor, '/');
+    times.push(performance.now() - began);
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  await bulk;
+  const took = ((performance.now() - started) / 1000).toFixed(1);
+  return { p99: percentile(times, 0.99), note: `${times.length} loads in the ${took} s of the call` };
+}
+
+/** Changes the stock of a product twenty times a second, until it is told to end. */
+function tick(site: LargeSite, id: string): () => Promise<void> {
+  let isOver = false;
+  const ticking = (async () => {
+    for (let stock = 1; !isOver; stock++) {
+      const due = new Promise((done) => setTimeout(done, TICK_MS));
+      const answer = await asker(site, true)(`/api/products/${id}`, {
+        method: 'PUT',
+        body: JSON.stringify({ stock: 100 + (stock % 100) }),
+      });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`A change of stock was answered ${answer.status}.`);
+      await due;
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await ticking;
+  };
+}
+
+/** Loads of the home page a second while stock changes, as a share of those while nothing does. */
+async function duringTicks(site: LargeSite): Promise<{ share: number; note: string }> {
+  const { id } = await firstProduct(site);
+  const options = { connections: 8, seconds: SECONDS, headers: { 'Accept-Encoding': 'gzip' } };
+  const calm: number[] = [];
+  const ticked: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    calm.push(await load(`${site.base}/`, options));
+    const end = tick(site, id);
+    ticked.push(await load(`${site.base}/`, options));
+    await end();
+  }
+  const [without, during] = [median(calm), median(ticked)];
+  return { share: during / without, note: `${during.toFixed(0)} beside ${without.toFixed(0)} a second` };
+}
+
+/** The rows of the table about writes. */
+export async function underWrites(site: LargeSite, tell: Tell): Promise<void> {
+  tell({
+    what: 'creates through the API, 4 clients',
+    figure: await creates(site),
+    ...{ unit: 'a second', limit: 300, atLeast: true },
+  });
+  const { share, note } = await duringTicks(site);
+  tell({
+    what: 'page loads while stock of one product changes 20 times a second',
+    ...{ figure: share, unit: 'of those without', limit: 0.9, atLeast: true, note },
+  });
+  const bulk = await duringBulk(site);
+  tell({
+    what: 'cached home page while a bulk call of 5,000 rows runs, p99',
+    ...{ figure: bulk.p99, unit: 'ms', limit: 50, note: bulk.note },
+  });
+}
