@@ -27,6 +27,7 @@ import { listIndexes } from './migrations/0026-list-indexes.ts';
 import { letterRuns } from './migrations/0027-letter-runs.ts';
 import { tallies } from './migrations/0028-tallies.ts';
 import { spareMedia } from './migrations/0029-spare-media.ts';
+import { searchColumns } from './migrations/0030-search-columns.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -63,6 +64,7 @@ export function migrations(engine: Engine): Steps {
     '0027-letter-runs': letterRuns(engine),
     '0028-tallies': tallies(engine),
     '0029-spare-media': spareMedia(engine),
+    '0030-search-columns': searchColumns,
   };
 }
 
