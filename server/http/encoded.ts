@@ -58,16 +58,16 @@ export function compressAtOnce(body: Bytes, encoding: Compression): Promise<Byte
 }
 
 /**
- * Prepares an answer once, for all that ask for it. `extra` headers stand over its own, `text` is sent in place of its
- * body.
+ * Prepares an answer once, for all that ask for it. `extra` headers stand over its own, `body` is sent in place of its
+ * own.
  */
 export async function encode(
   response: Response,
   extra: Record<string, string> = {},
-  text?: string,
+  body?: string | Bytes,
 ): Promise<Encoded> {
-  const identity =
-    text === undefined ? new Uint8Array(await response.arrayBuffer()) : new TextEncoder().encode(text);
+  const own = body ?? new Uint8Array(await response.arrayBuffer());
+  const identity = typeof own === 'string' ? new TextEncoder().encode(own) : own;
   const type = response.headers.get('Content-Type') ?? '';
   const headers = new Headers(response.headers);
   const vary = extra.Vary ?? headers.get('Vary');

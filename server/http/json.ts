@@ -13,6 +13,20 @@ function bytesOf(row: object): Bytes {
   return bytes;
 }
 
+const sent = new WeakMap<Response, Bytes>();
+
+/** An answer of these bytes; whoever keeps it need not read them out of it again. */
+export function answerOf(make: (bytes: Bytes) => Response, bytes: Bytes): Response {
+  const response = make(bytes);
+  sent.set(response, bytes);
+  return response;
+}
+
+/** The bytes that an answer was made of, where that is known. */
+export function bytesIn(response: Response): Bytes | undefined {
+  return sent.get(response);
+}
+
 /** An answer of lists with thousands of rows as JSON. Its rows are never changed once they are there. */
 export function jsonOfLists(answer: Readonly<Record<string, unknown>>): Bytes {
   const parts: Bytes[] = [];

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './context.ts';
 import { compressAtOnce, type Encoded, encode, respond } from './encoded.ts';
+import { bytesIn } from './json.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Origins } from './origin.ts';
 
@@ -25,10 +26,10 @@ async function encoded(response: Response): Promise<Encoded> {
     if (value !== null) headers.set(name, value);
   }
   const cacheControl = response.status === 200 ? 'no-cache' : 'no-store';
-  return encode(new Response(response.body, { status: response.status, headers }), {
-    'Cache-Control': cacheControl,
-    Vary: 'Authorization',
-  });
+  const { status } = response;
+  const bytes = bytesIn(response) ?? new Uint8Array(await response.arrayBuffer());
+  const plain = new Response(null, { status, headers });
+  return encode(plain, { 'Cache-Control': cacheControl, Vary: 'Authorization' }, bytes);
 }
 
 type PublicReads = {

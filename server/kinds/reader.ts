@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { type ListQuery, listPage, type Page, type Sorts } from '../db/list.ts';
+import { among } from '../db/among.ts';
+import { LIST_DEFAULT, type ListQuery, listPage, type Page, type Sorts } from '../db/list.ts';
 import type { Database } from '../db/schema.ts';
 import { type Search, searchTexts } from '../db/search-runs.ts';
 import { shownOf, type Values } from '../records/kinds.ts';
@@ -28,9 +29,24 @@ export type TableReader = {
   complete?: (db: Kysely<Database>, view: View, rows: readonly Values[]) => Promise<Values[]>;
   /** A search, where more than the row's own texts is looked through. */
   search?: (db: Kysely<Database>, view: View, search: string) => Promise<Condition[] | Search>;
+  /** Lets long lists of what visitors see answer with the rows of before. */
+  again?: Again;
   /** How many rows a list without a search has, where that is known without counting them. */
   total?: (db: Kysely<Database>, view: View, query: Values) => Promise<number | undefined>;
 };
+
+/**
+ * What tells that a row which visitors see is as it was: an object that stays the same while nothing has changed that
+ * the row is made of, and columns beside it.
+ */
+type Again = {
+  by: readonly string[];
+  stamps: (db: Kysely<Database>) => Promise<(row: Values) => object | undefined>;
+};
+type Before = { stamp: object; told: string; row: Values };
+
+/** So many rows are kept of a kind. */
+const SHOWN_KEPT = 4000;
 
 /** The rows of any table, as those who treat all tables alike select them. */
 type Selection = SelectQueryBuilder<Record<string, Values>, string, Values>;
@@ -114,13 +130,51 @@ export function tableReader({ name, filters, sorts, reads }: Kind & { reads: Tab
       const count = rowsOf(db, view, all).select(sql<number>`count(*)`.as('count'));
       return Number((await count.executeTakeFirstOrThrow()).count);
     }
+    const plan = { sorts: sorts as Sorts, defaultSort: 'sortOrder', id, query };
+    const again = !view.isStaff && (query.limit ?? LIST_DEFAULT) >= LIST_DEFAULT && reads.again;
+    if (again && !db.isTransaction) {
+      const named = [id, ...again.by.map((column) => `${name}.${column}`)] as never[];
+      const page = await listPage(selection(rowsOf(db, view, walked).select(named)), total, plan);
+      return { ...page, rows: await rowsAgain(db, again, page.rows) };
+    }
     const page = await listPage(
       walked.reduce((rows, condition) => rows.where(condition), select(db, view)),
       total,
-      { sorts: sorts as Sorts, defaultSort: 'sortOrder', id, query },
+      plan,
     );
     const rows = page.rows.map((row) => present(view, row as never));
     return { ...page, rows: await complete(db, view, rows) };
+  }
+
+  const shownBefore = new WeakMap<Kysely<Database>, Map<string, Before>>();
+
+  /** The rows of a list that visitors see, of which those that are no longer as they were are read. */
+  async function rowsAgain(db: Kysely<Database>, { by, stamps }: Again, named: Values[]): Promise<Values[]> {
+    const before = shownBefore.get(db) ?? new Map<string, Before>();
+    const stampOf = await stamps(db);
+    const list = named.map((row) => ({
+      id: String(row.id),
+      stamp: stampOf(row),
+      told: by.map((column) => row[column]).join(),
+    }));
+    const isSame = ({ id: own, stamp, told }: (typeof list)[number]) => {
+      const known = before.get(own);
+      return known?.stamp === stamp && known?.told === told;
+    };
+    const changed = list.filter((row) => !isSame(row)).map((row) => row.id);
+    const view: View = { isStaff: false, withHidden: false };
+    const read = changed.length > 0 ? await select(db, view).where(among(id, changed)).execute() : [];
+    const presented = read.map((row): Values => present(view, row as never));
+    const fresh = await complete(db, view, presented);
+    const found = new Map(fresh.map((row) => [String(row.id), row]));
+    const kept = before.size > SHOWN_KEPT ? new Map<string, Before>() : before;
+    shownBefore.set(db, kept);
+    return list.flatMap(({ id: own, stamp, told }): Values[] => {
+      const row = found.get(own) ?? before.get(own)?.row;
+      // Without a stamp nothing tells whether it still holds.
+      if (row && stamp) kept.set(own, { stamp, told, row });
+      return row ? [row] : [];
+    });
   }
 
   async function one(db: Kysely<Database>, view: View, idOrSlug: string): Promise<Values | undefined> {

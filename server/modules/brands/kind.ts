@@ -12,7 +12,7 @@ import { selection, type TableReader, tableOf } from '../../kinds/reader.ts';
 import type { RecordRow, Values } from '../../records/kinds.ts';
 import type { Removal } from '../../records/records.ts';
 import type { Write } from '../../records/write.ts';
-import { allFacts, type BrandFacts, factsOf } from './service.ts';
+import { allFacts, type BrandFacts, factsOf, stampsBy } from './service.ts';
 
 function select(db: Kysely<Database>, view: View) {
   return selection(
@@ -124,6 +124,6 @@ export const brandKind = defineKind({
     isDistributor: flagFilter('brands.isDistributor'),
     withoutImage: emptyFilter('brands.logoUrl'),
   },
-  reads: { select, complete: withCounts, ...known },
+  reads: { select, complete: withCounts, ...known, again: { by: [], stamps: stampsBy('id') } },
   belongings,
 });

@@ -210,6 +210,14 @@ export function factsOf(db: Db, brandIds: readonly string[]): Promise<ReadonlyMa
   );
 }
 
+/** What is known of the brand that a column of a row names: the same object while nothing of the brand has changed. */
+export function stampsBy(column: string) {
+  return async (db: Db) => {
+    const facts = await factsOf(db, []);
+    return (row: Record<string, unknown>): BrandFacts | undefined => facts.get(String(row[column]));
+  };
+}
+
 function compare(a: BrandFacts['brand'], b: BrandFacts['brand']): number {
   if (a.sortOrder !== b.sortOrder) return a.sortOrder - b.sortOrder;
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
@@ -236,14 +244,12 @@ export type GroupFilter = { brandId?: string | undefined } & {
   [Key in 'isActive' | 'isFeatured' | 'isDistributor' | 'withoutImage']?: boolean | undefined;
 } & { stock?: ProductGroup['stock'] | undefined };
 
-function isAmong(group: ProductGroup, { stock, ...flags }: Omit<GroupFilter, 'brandId'>): boolean {
-  const isStock = !stock || group.stock === stock || (stock === 'in' && group.stock === 'low');
-  return (
-    isStock &&
-    Object.entries(flags).every(
-      ([key, wanted]) => wanted === undefined || group[key as keyof typeof flags] === wanted,
-    )
-  );
+/** Whether a group is among what a list is narrowed to. */
+function asker({ stock, ...flags }: Omit<GroupFilter, 'brandId'>): (group: ProductGroup) => boolean {
+  const asked = Object.entries(flags).filter(([, wanted]) => wanted !== undefined);
+  return (group) =>
+    (!stock || group.stock === stock || (stock === 'in' && group.stock === 'low')) &&
+    asked.every(([key, wanted]) => group[key as keyof typeof flags] === wanted);
 }
 
 /** How many products there are, as a view has them. */
@@ -252,11 +258,11 @@ export async function countProducts(
   { withHidden }: Pick<View, 'withHidden'>,
   { brandId, ...filter }: GroupFilter = {},
 ): Promise<number> {
+  const isAmong = asker(filter);
   let total = 0;
   for (const { brand, groups } of await allFacts(db)) {
     if ((brandId && brand.id !== brandId) || (!withHidden && !brand.isActive)) continue;
-    for (const group of groups)
-      if ((withHidden || group.isActive) && isAmong(group, filter)) total += group.count;
+    for (const group of groups) if ((withHidden || group.isActive) && isAmong(group)) total += group.count;
   }
   return total;
 }

@@ -71,6 +71,40 @@ describe('the dashboard load', () => {
     expect(staff.products[1]).toMatchObject({ name: 'Açık', price: 5, stock: 2 });
   });
 
+  it('carries rows as they are, whichever of what they are made of has changed', async () => {
+    const brand = await test.brand({ name: 'Eski marka' });
+    const other = await test.brand({ name: 'Başka marka' });
+    const category = await test.category({ brandId: brand.id, name: 'Eski kategori' });
+    const catalog = await test.catalog({ title: 'Katalog' });
+    const own = { brandId: brand.id, categoryId: category.id, catalogId: catalog.id };
+    const product = await test.product({ name: 'Eski ürün', ...own });
+    await test.product({ name: 'Başka ürün', brandId: other.id });
+    const put = (path: string, body: object) => () => test.ok('PUT', path, body);
+    let trashId = '';
+    const writes = [
+      put(`/products/${product.id}`, { name: 'Yeni ürün' }),
+      put(`/brands/${brand.id}`, { name: 'Yeni marka' }),
+      put(`/categories/${category.id}`, { name: 'Yeni kategori' }),
+      put(`/categories/${category.id}`, { isActive: false }),
+      put(`/catalogs/${catalog.id}`, { isActive: false }),
+      put(`/catalogs/${catalog.id}`, { isActive: true }),
+      put(`/products/${product.id}`, { isFeatured: true, stock: 4 }),
+      put(`/brands/${brand.id}`, { isActive: false }),
+      put(`/brands/${brand.id}`, { isActive: true }),
+      async () => {
+        trashId = (await test.ok<{ trashId: string }>('DELETE', `/brands/${brand.id}`)).trashId;
+      },
+      () => test.ok('POST', `/trash/${trashId}/restore`),
+    ];
+    for (const write of [async () => undefined, ...writes]) {
+      await write();
+      const { body } = await test.visit<Dashboard>('/dashboard');
+      // Parts of lists are read anew for each call.
+      expect(body.products).toEqual((await test.visit('/products?limit=500&sort=featured')).body);
+      expect(body.brands).toEqual((await test.visit('/brands?limit=500')).body);
+    }
+  });
+
   it('holds at most 1,000 products: featured first, then newest', async () => {
     const { brandId, categoryId } = await test.product({ name: 'En eski' });
     await test.product({ name: 'Öne çıkan', brandId, categoryId: categoryId ?? '', isFeatured: true });

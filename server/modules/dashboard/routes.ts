@@ -4,7 +4,7 @@ import type { Dashboard } from '../../../domain/pages/dashboard.ts';
 import { sectionRow } from '../../../domain/site/section.ts';
 import { settingsRow } from '../../../domain/site/setting.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
-import { jsonOfLists } from '../../http/json.ts';
+import { answerOf, jsonOfLists } from '../../http/json.ts';
 import { answers, bearer, createRouter, refusals } from '../../http/openapi.ts';
 import type { Catalogue } from '../../kinds/verbs.ts';
 import type { Growth, StatsService } from '../stats/service.ts';
@@ -115,7 +115,8 @@ export function dashboardRoutes({
   return createRouter()
     .openapi(calls.dashboard, async (c) => {
       const json = jsonOfLists(await service.get(contextOf(c)));
-      return c.body(json, 200, { 'Content-Type': 'application/json' }) as never;
+      const headers = { 'Content-Type': 'application/json' };
+      return answerOf((bytes) => c.body(bytes, 200, headers), json) as never;
     })
     .openapi(calls.stats, async (c) => c.json((await figures.growth(contextOf(c))) as Growths, 200))
     .openapi(status, async (c) => c.json(await checks.check(contextOf(c)), 200))

@@ -6,7 +6,7 @@ import { column, LIST_DEFAULT } from '../../db/list.ts';
 import { addressText } from '../../http/openapi.ts';
 import { emptyFilter, flagFilter, textFilter } from '../../kinds/filters.ts';
 import { defineKind, type Filter } from '../../kinds/kind.ts';
-import { LOW_STOCK } from '../brands/service.ts';
+import { LOW_STOCK, stampsBy } from '../brands/service.ts';
 import { completeProduct, settleProduct } from './place.ts';
 import { inCategory, productTotal, searchProducts, selectProducts, toProduct } from './reader.ts';
 
@@ -93,7 +93,11 @@ export const productKind = defineKind({
     withoutImage: emptyFilter('products.imageUrl'),
     stock: stockFilter,
   },
-  reads: { select: selectProducts, present: toProduct, search: searchProducts, total: productTotal },
+  reads: {
+    ...{ select: selectProducts, present: toProduct, search: searchProducts, total: productTotal },
+    // Its brand's facts change with every write to the brand and what it holds; whether its catalog is shown does not.
+    again: { by: ['brandId', 'catalogId'], stamps: stampsBy('brandId') },
+  },
   onDashboard: { sort: 'featured', limit: LIST_DEFAULT },
   complete: completeProduct,
   settle: settleProduct,

@@ -47,7 +47,7 @@ export const httpList: Breakage[] = [
         from: 'if (!isRead(c) || c.var.session || !isPublic.test(c.req.path)) return next();',
         to: 'if (!isRead(c) || !isPublic.test(c.req.path)) return next();',
       },
-      { why: 'a proxy gives visitors what the staff read', from: "\n    Vary: 'Authorization',", to: '' },
+      { why: 'a proxy gives visitors what the staff read', from: ", Vary: 'Authorization' }", to: ' }' },
     ],
   ),
   ...breakagesOf(
