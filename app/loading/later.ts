@@ -38,10 +38,19 @@ function after(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 
+/** What is drawn comes to the screen later than its frame; the browser says when the first of it has. */
+function painted(): Promise<void> {
+  return new Promise((done) => {
+    new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true });
+  });
+}
+
 /** The frame that shows the first pictures of a page that is there. A hidden page, or one that is not painted, has none. */
 async function firstFrame(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
-  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await Promise.allSettled([...pictures.map((picture) => picture.decode()), document.fonts.ready, painted()]);
+  // The second begins when the first has been handed over.
+  await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   await after(0);
 }
