@@ -13,6 +13,15 @@ function ask(headers: Record<string, string>, method = 'GET'): Request {
 }
 
 describe('an answer', () => {
+  it('keeps what the build has compressed better than the server would', async () => {
+    const encoded = await encode(page());
+    const best = new Uint8Array(1);
+    encoded.bodies.br = best;
+    await compressWell(encoded);
+    expect(encoded.bodies.br).toBe(best);
+    expect(encoded.bodies.zstd?.length).toBeGreaterThan(1);
+  });
+
   it('leaves in the best encoding that is taken', async () => {
     const encoded = await encode(page());
     const br = await respond(encoded, ask({ 'Accept-Encoding': 'gzip, br' }));

@@ -83,13 +83,17 @@ export async function encode(
   };
 }
 
-/** Makes all encodings of an answer that many ask for, as small as they get. */
+/** Makes all encodings of an answer that many ask for, as small as they get; what the build has made smaller stays. */
 export async function compressWell(encoded: Encoded): Promise<void> {
   if (!encoded.isText) return;
   const { identity } = encoded.bodies;
   const effort = identity.length > LARGE_BYTES ? LARGE_THOROUGH : THOROUGH;
   const small: Partial<Record<Encoding, Bytes>> = {};
-  for (const encoding of ENCODINGS) small[encoding] = await compress(identity, encoding, effort);
+  for (const encoding of ENCODINGS) {
+    const there = encoded.bodies[encoding];
+    const made = await compress(identity, encoding, effort);
+    small[encoding] = there && there.length < made.length ? there : made;
+  }
   // All at once: whoever has made headers for the bodies of before makes them anew.
   encoded.bodies = { ...small, identity };
 }
