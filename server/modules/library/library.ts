@@ -14,7 +14,7 @@ import type { Records } from '../../records/write.ts';
 import { mediaRecord } from './kind.ts';
 import { rewriteUses } from './rewrite.ts';
 import { type MediaRow, present } from './rows.ts';
-import { allInTrash, allShown, isShown, usesOf } from './uses.ts';
+import { allInTrash, allShown, countUses, isShown, usesOf } from './uses.ts';
 
 export type LibraryQuery = ListQuery & {
   kind?: MediaKind | undefined;
@@ -111,12 +111,9 @@ export function createLibrary({ db, records, clock }: Options) {
       id: 'media.id',
       query,
     });
-    const uses = await usesOf(
-      db,
-      kinds,
-      page.rows.map((row) => row.url),
-    );
-    const rows = page.rows.map((row) => counted(row, uses.get(row.url)?.length ?? 0));
+    const urls = page.rows.map((row) => row.url);
+    const uses = await countUses(db, kinds, urls);
+    const rows = page.rows.map((row) => counted(row, uses.get(row.url) ?? 0));
     return { ...page, rows, bytes };
   }
 

@@ -83,6 +83,26 @@ export async function usesOf(db: Db, kinds: Kinds, urls: readonly string[]): Pro
   return uses;
 }
 
+/** In how many places these addresses are shown now: of a picture that thousands of rows show, none of them is read. */
+export async function countUses(db: Db, kinds: Kinds, urls: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map(urls.map((url) => [url, 0]));
+  if (urls.length === 0) return counts;
+  const add = (url: string, count: number) => {
+    const known = counts.get(url);
+    if (known !== undefined) counts.set(url, known + count);
+  };
+  for (const { kind, column } of addressColumns(kinds)) {
+    const { rows } = await sql<{
+      url: string;
+      count: number;
+    }>`select ${sql.ref(column)} as url, count(*) as count
+      from ${sql.table(kind.name)} where ${among(column, urls)} group by ${sql.ref(column)}`.execute(db);
+    for (const { url, count } of rows) add(url, Number(count));
+  }
+  for (const { addresses } of await freeForm(db, kinds)) for (const url of addresses) add(url, 1);
+  return counts;
+}
+
 /** The condition that something shows a file of `media`. */
 export async function isShown(db: Db, kinds: Kinds): Promise<RawBuilder<SqlBool>> {
   const columns = addressColumns(kinds).map(
