@@ -9,7 +9,7 @@ const LINES_OF_A_SECTION = 5000;
 const LINES_BETWEEN_DELETIONS = 200;
 const IN_TRASH_UP_TO = 10_000;
 const AT_ONCE = 100;
-const IN_A_TRANSACTION = 10_000;
+const IN_A_TRANSACTION = 2_000;
 
 const DESCRIPTION = 'Elmas uçlu, orta grenli frez; tek tek ya da on adetlik kutuyla. '.repeat(3);
 
