@@ -9,7 +9,6 @@ const LINES_OF_A_SECTION = 5000;
 const LINES_BETWEEN_DELETIONS = 200;
 const IN_TRASH_UP_TO = 10_000;
 const AT_ONCE = 100;
-const IN_A_TRANSACTION = 2_000;
 
 const DESCRIPTION = 'Elmas uçlu, orta grenli frez; tek tek ya da on adetlik kutuyla. '.repeat(3);
 
@@ -46,20 +45,20 @@ function linesAt(index: number) {
 
 /** Adds the lines of a long history from one number up to another, each with its activity, as years of edits leave it. */
 export async function addHistoryLines(db: Kysely<Database>, from: number, to: number): Promise<void> {
-  for (let begin = from; begin < to; begin += IN_A_TRANSACTION)
+  for (let start = from; start < to; start += AT_ONCE) {
+    const lines = Array.from({ length: AT_ONCE }, (_, offset) => linesAt(start + offset));
+    // Each part by itself: who shares the one connection, as the polls of a site do, has to wait for no more than that.
     await db.transaction().execute(async (tx) => {
-      for (let start = begin; start < Math.min(to, begin + IN_A_TRANSACTION); start += AT_ONCE) {
-        const lines = Array.from({ length: AT_ONCE }, (_, offset) => linesAt(start + offset));
-        await tx
-          .insertInto('history')
-          .values(lines.map(({ line }) => line))
-          .execute();
-        await tx
-          .insertInto('activities')
-          .values(lines.map(({ activity }) => activity))
-          .execute();
-      }
+      await tx
+        .insertInto('history')
+        .values(lines.map(({ line }) => line))
+        .execute();
+      await tx
+        .insertInto('activities')
+        .values(lines.map(({ activity }) => activity))
+        .execute();
     });
+  }
 }
 
 /** A row and a section of that history. */

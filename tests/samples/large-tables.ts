@@ -144,6 +144,7 @@ function redirectOf(number: number) {
 }
 
 /** Puts rows into a table, many with each statement; past the write path, which tells of each. */
+/** Each part by itself: who shares the one connection, as the polls of a site do, has to wait for no more than that. */
 async function fill<Row>(
   db: Kysely<Database>,
   table: keyof Database,
@@ -156,15 +157,6 @@ async function fill<Row>(
       .values(rows as never)
       .execute();
   }
-}
-
-/** Others who have but one connection, as the polls of a site, do not wait for all tables. */
-async function fillAlone<Row>(
-  db: Kysely<Database>,
-  table: keyof Database,
-  rows: { count: number; row: (number: number) => Row },
-): Promise<void> {
-  await db.transaction().execute((tx) => fill(tx, table, rows));
 }
 
 async function fillSections(db: Kysely<Database>): Promise<void> {
@@ -182,16 +174,16 @@ const ITEM = { sectionId: 'homepage', name: 'statistic', data: '{"value":"7","la
 
 /** A site with much of everything, whose planner has looked at it. Ids and slugs are the same: `products-000042`. */
 export async function fillLargeTables(db: Kysely<Database>): Promise<void> {
-  await fillAlone(db, 'brands', { count: COUNTS.brands, row: brandOf });
-  await fillAlone(db, 'categories', { count: COUNTS.categories, row: categoryOf });
-  await fillAlone(db, 'catalogs', { count: COUNTS.catalogs, row: catalogOf });
-  await fillAlone(db, 'products', { count: COUNTS.products, row: productOf });
-  await fillAlone(db, 'messages', { count: COUNTS.others, row: messageOf });
-  await fillAlone(db, 'media', { count: COUNTS.others, row: fileOf });
-  await fillAlone(db, 'mediaTexts', { count: COUNTS.others, row: fileTextOf });
-  await fillAlone(db, 'auditEvents', { count: COUNTS.others, row: auditOf });
-  await fillAlone(db, 'redirects', { count: COUNTS.others, row: redirectOf });
-  await db.transaction().execute(fillSections);
+  await fill(db, 'brands', { count: COUNTS.brands, row: brandOf });
+  await fill(db, 'categories', { count: COUNTS.categories, row: categoryOf });
+  await fill(db, 'catalogs', { count: COUNTS.catalogs, row: catalogOf });
+  await fill(db, 'products', { count: COUNTS.products, row: productOf });
+  await fill(db, 'messages', { count: COUNTS.others, row: messageOf });
+  await fill(db, 'media', { count: COUNTS.others, row: fileOf });
+  await fill(db, 'mediaTexts', { count: COUNTS.others, row: fileTextOf });
+  await fill(db, 'auditEvents', { count: COUNTS.others, row: auditOf });
+  await fill(db, 'redirects', { count: COUNTS.others, row: redirectOf });
+  await fillSections(db);
   await addHistoryLines(db, 0, COUNTS.products);
   // PostgreSQL puts what was just written into its search index; until then it thinks it slow.
   await (engineOf(db) === 'sqlite' ? sql`analyze` : sql`vacuum analyze`).execute(db);
