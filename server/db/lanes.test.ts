@@ -81,6 +81,15 @@ describe('writes', () => {
     expect(await notes()).toEqual(['first', 'next']);
   });
 
+  it('are counted where they happen', async () => {
+    const { db } = await open();
+    const count = async () =>
+      (await sql<{ count: number }>`select total_changes() as count`.execute(db)).rows[0]?.count ?? 0;
+    const before = await count();
+    await sql`insert into notes (text) values ('one'), ('two')`.execute(db);
+    expect((await count()) - before).toBe(2);
+  });
+
   it('are answered with what they return', async () => {
     const { db, notes } = await open();
     const { rows } = await sql<{ id: number }>`

@@ -16,7 +16,8 @@ export type Lanes = {
 };
 
 const READS = /^\s*(?:select|with)\b/i;
-const WRITES = /\b(?:insert|update|delete|replace)\b/i;
+/** What writes though it begins like a read, and what is asked of the connection that has written. */
+const WRITES = /\b(?:insert|update|delete|replace|(?:total_)?changes|last_insert_rowid)\b/i;
 
 function isRead({ query, sql }: CompiledQuery): boolean {
   if (query.kind === 'SelectQueryNode') return true;
