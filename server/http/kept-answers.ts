@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { ALL, type Changes } from '../db/changes.ts';
 import { createKept } from '../db/kept.ts';
@@ -8,6 +9,8 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 const ADDRESSES_KEPT = 2000;
 /** From the second time on that it is asked for, an answer is worth the trouble of making it small. */
 const WORTH_ASKED = 2;
+/** What edits that follow each other drop at once is not worth it. */
+const STAYS_MS = 250;
 /** Dropped answers that were asked for so often are made again before anyone asks. */
 const POPULAR = 3;
 const MADE_AGAIN = 40;
@@ -82,22 +85,21 @@ export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told,
     changes.announce([ALL]);
   }
 
-  /** An answer is made small once it has shown that it is asked for, while nobody waits for it. */
-  function makeSmall(key: string, answer: Kept): void {
+  /** An answer is made small once it has shown that it is asked for and stays, while nobody waits for it. */
+  async function makeSmall(key: string, answer: Kept): Promise<void> {
     answer.isSmall = true;
-    void compressWell(answer.encoded)
-      .then(() => {
-        answer.heads.clear();
-        kept.weighAgain(key, answer);
-      })
-      .catch(() => undefined);
+    await sleep(STAYS_MS, undefined, { ref: false });
+    if (kept.find(key) !== answer) return;
+    await compressWell(answer.encoded);
+    answer.heads.clear();
+    kept.weighAgain(key, answer);
   }
 
   function find(key: string): Kept | undefined {
     const answer = kept.find(key);
     if (!answer) return undefined;
     answer.asked += 1;
-    if (answer.asked >= WORTH_ASKED && !answer.isSmall) makeSmall(key, answer);
+    if (answer.asked >= WORTH_ASKED && !answer.isSmall) makeSmall(key, answer).catch(() => undefined);
     return answer;
   }
 
