@@ -124,8 +124,8 @@ export function SystemStatus() {
           <dl className="px-5 py-1">
             {lines.map((line) => (
               <div key={line.name} className="flex items-baseline justify-between gap-4 py-2.5">
-                <dt className="flex items-center gap-2.5">
-                  <span aria-hidden className={cx('size-2 rounded-full', DOTS[line.state])} />
+                <dt className="flex shrink-0 items-center gap-2.5">
+                  <span aria-hidden className={cx('size-2 shrink-0 rounded-full', DOTS[line.state])} />
                   {line.name}
                 </dt>
                 <dd
