@@ -1,26 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
+import { CompiledQuery, Kysely } from 'kysely';
 import { type Site, signIn, startSite } from '../../bench/site.ts';
-import { fold } from '../../domain/rules/turkish.ts';
 import type { Brand } from '../../domain/things/brand.ts';
 import type { Catalog } from '../../domain/things/catalog.ts';
 import type { Category } from '../../domain/things/category.ts';
 import type { Product } from '../../domain/things/product.ts';
+import { openSqliteFile, sqliteDialect } from '../../server/db/sqlite.ts';
 import { expectAccessible, expectToast } from './admin-support.ts';
 import { alive } from './visitor-support.ts';
 
 /** States that no form can make: they come from old data, a lost file or an import. */
 test.describe.configure({ mode: 'serial' });
 
+let dataDir: string;
 let site: Site;
 let token: string;
 
 test.beforeAll(async () => {
-  site = await startSite({ empty: true });
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrin-odd-'));
+  site = await startSite({ dataDir, empty: true });
   token = (await signIn(site.base)).access_token;
 });
-test.afterAll(() => site.close());
+test.afterAll(async () => {
+  await site.close();
+  await rm(dataDir, { recursive: true });
+});
 
 async function add<T>(path: string, row: Record<string, unknown>): Promise<T> {
   const answer = await fetch(`${site.base}/api${path}`, {
@@ -32,22 +39,13 @@ async function add<T>(path: string, row: Record<string, unknown>): Promise<T> {
   return answer.json() as Promise<T>;
 }
 
-let writes = 0;
-/** Changes a row behind the back of the site, then makes its pages stale with a write of its own. */
+/** Changes a row behind the back of the site, which then opens the data as it finds it. */
 async function corrupt(statement: string, ...values: Array<string | null>): Promise<void> {
-  const db = new DatabaseSync(join(site.dataDir, 'vitrin.db'));
-  db.exec('pragma busy_timeout = 5000');
-  // What the index of searches is made with, which every program that writes brings.
-  db.function('fold', (text) => (typeof text === 'string' ? fold(text) : null));
-  db.prepare(statement).run(...values);
-  db.close();
-  writes += 1;
-  const answer = await fetch(`${site.base}/api/settings`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ author: `Kayıt ${writes}` }),
-  });
-  expect(answer.status).toBe(200);
+  await site.close();
+  const db = new Kysely({ dialect: sqliteDialect(openSqliteFile(join(dataDir, 'vitrin.db'))) });
+  await db.executeQuery(CompiledQuery.raw(statement, values));
+  await db.destroy();
+  site = await startSite({ dataDir, empty: true });
 }
 
 test('a site without content says so on every page', async ({ page }) => {
