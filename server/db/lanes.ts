@@ -6,6 +6,7 @@ import {
   type SqliteDatabase,
   SqliteDriver,
 } from 'kysely';
+import { readsOnly } from './reads-only.ts';
 
 /** The two connections to the embedded database. `reading` answers null while nobody may read beside a write. */
 export type Lanes = {
@@ -15,13 +16,9 @@ export type Lanes = {
   inTransaction: () => boolean;
 };
 
-const READS = /^\s*(?:select|with)\b/i;
-/** What writes though it begins like a read, and what is asked of the connection that has written. */
-const WRITES = /\b(?:insert|update|delete|replace|(?:total_)?changes|last_insert_rowid)\b/i;
-
 function isRead({ query, sql }: CompiledQuery): boolean {
   if (query.kind === 'SelectQueryNode') return true;
-  return query.kind === 'RawNode' && READS.test(sql) && !WRITES.test(sql);
+  return query.kind === 'RawNode' && readsOnly(sql);
 }
 
 /** One after the other, in the order of asking. @returns what lets the next one in */

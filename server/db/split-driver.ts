@@ -1,13 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
+import { readsOnly } from './reads-only.ts';
 import type { Replica } from './replica.ts';
-
-const READS = /^\s*(?:select|with)\b/i;
-/** What writes or locks though it reads; a function that writes is refused by the replica itself. */
-const WRITES = /\b(?:insert|update|delete|merge|for\s+(?:no\s+key\s+)?(?:update|share|key\s+share))\b/i;
-
-function isRead({ sql }: CompiledQuery): boolean {
-  return READS.test(sql) && !WRITES.test(sql);
-}
 
 type Session = NonNullable<ReturnType<Replica['session']>>;
 
@@ -28,7 +21,7 @@ class SplitConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.#taken && isRead(query)) {
+    if (!this.#taken && readsOnly(query.sql)) {
       const found = await this.#session.ask<R>(query);
       if (found) return found;
     } else {

@@ -102,13 +102,18 @@ class PreparedDatabase implements SqliteDatabase {
   }
 }
 
+/** What a connection may hold in memory. */
+function holdInMemory(raw: DatabaseSync): void {
+  raw.exec('PRAGMA temp_store = MEMORY');
+  raw.exec('PRAGMA cache_size = -32000');
+}
+
 /** Opens the embedded database: WAL, every commit on disk before it is acknowledged, foreign keys on. */
 export function openSqliteFile(file: string): DatabaseSync {
   const raw = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   raw.exec('PRAGMA journal_mode = WAL');
   raw.exec('PRAGMA synchronous = FULL');
-  raw.exec('PRAGMA temp_store = MEMORY');
-  raw.exec('PRAGMA cache_size = -32000');
+  holdInMemory(raw);
   // What is deleted is overwritten: removed for good means gone.
   raw.exec('PRAGMA secure_delete = ON');
   return raw;
@@ -117,8 +122,7 @@ export function openSqliteFile(file: string): DatabaseSync {
 /** A second connection to a file that is open, for those who read beside who writes. */
 export function openSqliteReader(file: string): DatabaseSync {
   const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  raw.exec('PRAGMA temp_store = MEMORY');
-  raw.exec('PRAGMA cache_size = -32000');
+  holdInMemory(raw);
   return raw;
 }
 
