@@ -34,6 +34,9 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
+/** React writes it into its streams alone; without it browsers lay a page out as those of the nineties. */
+const DOCTYPE = '<!DOCTYPE html>';
+
 const DATA = 'page-data';
 /** Gives the router in the browser the page's data: the same for all pages, so that its hash is known. */
 const HAND_OVER = `{const to=window.__reactRouterContext.streamController;to.enqueue(document.getElementById('${DATA}').textContent);to.close()}`;
@@ -65,6 +68,6 @@ export default async function handleRequest(
   const scripts = data && whole.renderMeta?.didRenderScripts ? handoff(await textOf(data), mark) : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // As text, from hand to hand: in the answer's body it would be made bytes and text again, twice.
-  drawn(parts.putInto(page, scripts));
+  drawn(DOCTYPE + parts.putInto(page, scripts));
   return new Response(null, { status, headers });
 }

@@ -169,3 +169,10 @@ test('a chosen theme stands before the first paint, with and without the page be
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).not.toHaveAttribute('data-first', '');
 });
+
+test('every kind of page is laid out by the standards', async ({ page }) => {
+  for (const path of ['/', '/brands', '/contact', '/yok-boyle-bir-sayfa', '/admin/login', '/?preview=yok']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.compatMode), path).toBe('CSS1Compat');
+  }
+});
