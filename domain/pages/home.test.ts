@@ -55,6 +55,7 @@ function product(slug: string, over: Partial<ProductRow> = {}): ProductRow {
     videoUrl: null,
     catalogId: null,
     features: [],
+    specifications: [],
     brand: { id: 'b', name: 'B', slug: 'b' },
     category: { id: 'c', name: 'C', slug: 'c' },
     ...over,

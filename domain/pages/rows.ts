@@ -36,6 +36,7 @@ export type ProductRow = Pick<
   | 'videoUrl'
   | 'catalogId'
   | 'features'
+  | 'specifications'
   | 'createdAt'
 > & { brand: Owner; category: Owner | null };
 

@@ -47,6 +47,27 @@ const features = z
   .max(50, 'En fazla 50 özellik girilebilir.')
   .transform((list) => list.filter(Boolean));
 
+/** How many specifications a product may have. */
+export const SPECIFICATIONS_MAX = 60;
+const specificationShape = z.strictObject({
+  label: text(80),
+  value: text(300),
+  unit: text(24).default(''),
+});
+/** Technical data, line by line; of a line both label and value are asked, one that is empty is left out. */
+const specifications = z
+  .array(
+    specificationShape.superRefine(({ label, value, unit }, issues) => {
+      if (!label && !value && !unit) return;
+      const missing = { code: 'custom', params: { code: 'required' } } as const;
+      if (!label) issues.addIssue({ ...missing, path: ['label'], message: 'Etiketi yazın. Örnek: Çap' });
+      if (!value) issues.addIssue({ ...missing, path: ['value'], message: 'Değeri yazın. Örnek: 3,3–5,0' });
+    }),
+    { error: 'Teknik değer listesi bekleniyor.' },
+  )
+  .max(SPECIFICATIONS_MAX, `En fazla ${SPECIFICATIONS_MAX} teknik değer girilebilir.`)
+  .transform((list) => list.filter(({ label }) => label));
+
 /** What creates a product. */
 export const productInput = z.strictObject({
   name,
@@ -62,6 +83,7 @@ export const productInput = z.strictObject({
   imageUrl: optionalSource.default(null),
   videoUrl: optionalWebsite.default(null),
   features: features.default([]),
+  specifications: specifications.default([]),
   isFeatured: flag.default(false),
   isDistributor: flag.default(false),
   isActive: flag.default(true),
@@ -83,6 +105,7 @@ export const productPatch = z
     imageUrl: optionalSource,
     videoUrl: optionalWebsite,
     features,
+    specifications,
     isFeatured: flag,
     isDistributor: flag,
     isActive: flag,
@@ -111,6 +134,7 @@ export const productRow = z.object({
   imageUrl: address.nullable(),
   videoUrl: webAddress.nullable(),
   features: z.array(z.string()),
+  specifications: z.array(z.object({ label: z.string(), value: z.string(), unit: z.string() })),
   isFeatured: z.boolean(),
   isDistributor: z.boolean(),
   isActive: z.boolean(),

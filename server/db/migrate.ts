@@ -28,6 +28,7 @@ import { letterRuns } from './migrations/0027-letter-runs.ts';
 import { tallies } from './migrations/0028-tallies.ts';
 import { spareMedia } from './migrations/0029-spare-media.ts';
 import { searchColumns } from './migrations/0030-search-columns.ts';
+import { specifications } from './migrations/0031-specifications.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -65,6 +66,7 @@ export function migrations(engine: Engine): Steps {
     '0028-tallies': tallies(engine),
     '0029-spare-media': spareMedia(engine),
     '0030-search-columns': searchColumns,
+    '0031-specifications': specifications(engine),
   };
 }
 

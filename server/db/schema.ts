@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, SelectType } from 'kysely';
 import type { Currency } from '../../domain/rules/money.ts';
+import type { Specification } from '../../domain/rules/specification.ts';
 import type { Tint } from '../../domain/rules/tint.ts';
 import type { MediaFolder, MediaKind } from '../../domain/things/media.ts';
 import type { KindName } from '../../domain/things/row.ts';
@@ -74,6 +75,7 @@ export type ProductTable = Row &
     imageUrl: string | null;
     videoUrl: string | null;
     features: Json<string[]>;
+    specifications: ColumnType<Specification[], string | undefined, string>;
     isFeatured: boolean;
     isDistributor: boolean;
     isActive: boolean;

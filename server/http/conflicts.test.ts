@@ -98,6 +98,18 @@ it('a refused field has a code beside its sentence', async () => {
     ],
     [['POST', '/products', { ...product, features: Array(51).fill('a') }], { features: 'too_many' }],
     [['POST', '/products', { ...product, features: ['a', 5] }], { 'features.1': 'wrong_type' }],
+    [
+      ['POST', '/products', { ...product, specifications: [{ label: 'Çap', value: '' }, { value: 5 }] }],
+      {
+        'specifications.0.value': 'required',
+        'specifications.1.label': 'required',
+        'specifications.1.value': 'wrong_type',
+      },
+    ],
+    [
+      ['POST', '/products', { ...product, specifications: Array(61).fill({ label: 'a', value: 'b' }) }],
+      { specifications: 'too_many' },
+    ],
     [['POST', '/products', { ...product, imageUrl: 'javascript:1' }], { imageUrl: 'invalid_format' }],
     [['POST', '/products', { ...product, name: 'a\0' }], { name: 'invalid' }],
     [['POST', '/products', { ...product, renk: 1 }], { renk: 'unknown' }],

@@ -28,7 +28,11 @@ async function expectTaken(path: string, lists: readonly string[] = []): Promise
 
 describe('a product is taken back as it was answered', () => {
   it('after its category was deleted, and keeps the way back', async () => {
-    const product = await test.product({ price: 1250.5, features: ['a', 'b'] });
+    const product = await test.product({
+      price: 1250.5,
+      features: ['a', 'b'],
+      specifications: [{ label: 'Çap', value: '5', unit: 'mm' }],
+    });
     const { trashId } = await test.ok<{ trashId: string }>('DELETE', `/categories/${product.categoryId}`);
     const path = `/products/${product.id}`;
     expect(await test.ok('GET', path)).toMatchObject({ categoryId: null, category: null });

@@ -23,6 +23,12 @@ const product = {
   imageUrl: PICTURE,
   videoUrl: null,
   features: ['4 g şırınga', 'Radyoopak'],
+  specifications: [
+    { label: 'Şırınga', value: '4', unit: 'g' },
+    { label: 'Dolgu oranı', value: '78', unit: '%' },
+    { label: 'Sertleşme', value: '20–40', unit: 's' },
+    { label: 'Kıvam', value: 'Macun', unit: '' },
+  ],
   isFeatured: true,
   isDistributor: false,
   ...SHOWN,

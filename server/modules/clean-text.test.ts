@@ -33,6 +33,10 @@ it('names, codes and texts come in clean, with the address that is read in them'
     sku: 'KMP\u00ad-\u200bA2',
     description: LINES,
     features: [DIRTY, '\u200b', 'a\u2028b'],
+    specifications: [
+      { label: DIRTY, value: '3,3\u00a0–\u200b5', unit: 'm\u00adm' },
+      { label: '\u200b', value: '' },
+    ],
   });
   expect(product).toMatchObject({
     name: CLEAN,
@@ -40,6 +44,7 @@ it('names, codes and texts come in clean, with the address that is read in them'
     sku: 'KMP-A2',
     description: CLEAN_LINES,
     features: [CLEAN, 'a b'],
+    specifications: [{ label: CLEAN, value: '3,3 –5', unit: 'mm' }],
   });
   expect(await test.catalog({ title: DIRTY, category: DIRTY, tags: [DIRTY, CLEAN] })).toMatchObject({
     title: CLEAN,

@@ -27,10 +27,12 @@ describe.each(ENGINES)('$name', (engine) => {
   const ids = (rows: ReadonlyArray<{ id: string }>) => rows.map((row) => row.id);
 
   it('gives back what it was given, type by type', async () => {
+    const features = ['"çift" \\ters\\ %100_', '{"a":1}', '[]', 'null'];
+    const lists = { features, specifications: [{ label: '"\\', value: '%100', unit: 'ç' }] };
     const product = await test.product({
       name: TRICKY.slice(0, 40).trim(),
       description: TRICKY,
-      features: ['"çift" \\ters\\ %100_', '{"a":1}', '[]', 'null'],
+      ...lists,
       price: 99_999_999.99,
       stock: 10_000_000,
       isFeatured: true,
@@ -40,12 +42,11 @@ describe.each(ENGINES)('$name', (engine) => {
     expect(read).toEqual(product);
     expect(read).toMatchObject({
       description: TRICKY,
-      features: ['"çift" \\ters\\ %100_', '{"a":1}', '[]', 'null'],
+      ...lists,
       price: 99_999_999.99,
       isFeatured: true,
       isDistributor: false,
-      videoUrl: null,
-      createdAt: START,
+      ...{ videoUrl: null, createdAt: START },
     });
     for (const price of [0, 0.1, 1250.5, null])
       expect((await test.ok<Product>('PUT', `/products/${product.id}`, { price })).price).toBe(price);
@@ -182,8 +183,7 @@ describe.each(ENGINES)('$name', (engine) => {
     const product = await test.product({
       brandId: brand.id,
       categoryId: leaf.id,
-      features: ['ç'],
-      price: 1.5,
+      ...{ features: ['ç'], price: 1.5 },
     });
     const gone = await test.ok<{ trashId: string; trashed: object }>('DELETE', `/brands/${brand.id}`);
     expect(gone.trashed).toEqual({ brands: 1, categories: 2, products: 1 });

@@ -18,6 +18,7 @@ export const productKind = {
     categoryId: 'Kategori',
     description: 'Açıklama',
     features: 'Özellikler',
+    specifications: 'Teknik değerler',
     imageUrl: 'Ürün görseli',
     videoUrl: 'Video bağlantısı',
     price: 'Fiyat',

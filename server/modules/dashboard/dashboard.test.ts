@@ -121,6 +121,7 @@ describe('the dashboard load', () => {
       slug: `p${index}`,
       sku: `P${index}`,
       features: '[]',
+      specifications: '[]',
       createdAt: '2026-11-20T09:00:30.000Z',
     }));
     for (let start = 0; start < rows.length; start += 333)

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type SqlBool, sql } from 'kysely';
 import { flag, idText } from '../../../domain/rules/fields.ts';
+import { type Specification, specificationTexts } from '../../../domain/rules/specification.ts';
 import { productInput, productPatch, productRow, productWords } from '../../../domain/things/product.ts';
 import { column, LIST_DEFAULT } from '../../db/list.ts';
 import { addressText } from '../../http/openapi.ts';
@@ -51,10 +52,10 @@ export const productKind = defineKind({
     bulk: { isActive: flag, isFeatured: flag, isDistributor: flag, categoryId: idText },
   },
   title: (row) => String(row.name),
-  json: ['features'],
+  json: ['features', 'specifications'],
   prices: { price: 'priceMinor' },
   unseen: ['price', 'currency', 'stock'],
-  search: (row) => [row.name, row.sku],
+  search: (row) => [row.name, row.sku, ...specificationTexts(row.specifications as Specification[])],
   nameColumn: 'name',
   slugWithin: null,
   orderWithin: null,

@@ -48,7 +48,7 @@ describe('creating a product', () => {
       stock: 12,
       imageUrl: '/media/implant.webp',
       videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
-      features: ['Konik', 'Titanyum'],
+      ...{ features: ['Konik', 'Titanyum'], specifications: [] },
       isFeatured: true,
       isDistributor: true,
       isActive: true,

@@ -34,6 +34,7 @@ export function selectProducts(db: Kysely<Database>, view: View) {
         'products.imageUrl',
         'products.videoUrl',
         'products.features',
+        'products.specifications',
         'products.isFeatured',
         'products.isDistributor',
         'products.isActive',

@@ -26,6 +26,7 @@ function selectProducts(db: Kysely<Database>) {
         'products.videoUrl',
         'products.catalogId',
         'products.features',
+        'products.specifications',
         'products.createdAt',
         'products.brandId',
         'brands.name as brandName',

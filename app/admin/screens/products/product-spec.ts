@@ -31,6 +31,7 @@ const productSpec = listedSpec<Product, ProductValues, ProductOutput>(productKin
     imageUrl: null,
     videoUrl: null,
     features: [],
+    specifications: [],
     isFeatured: false,
     isDistributor: false,
     isActive: true,

@@ -33,6 +33,7 @@ function entries(over: Partial<ProductRow>) {
     videoUrl: null,
     catalogId: null,
     features: ['Kompozit modu: 2.800 K', 'Kablosuz ayak'],
+    specifications: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     brand: BRAND,
     category: { id: 'c', name: 'Işık', slug: 'isik' },

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Engine } from './frozen/any-db.ts';
+
+const SEARCHABLE = ['id', 'version', 'createdAt', 'updatedAt', 'searchText', 'nameKey'];
+const PRODUCT =
+  `name slug description brandId sku priceMinor currency stock imageUrl videoUrl features specifications isFeatured
+  isDistributor isActive sortOrder`.split(/\s+/);
+
+/** A product's technical data, line by line: none yet, in the history and the trash neither. */
+export function specifications(engine: Engine): Migration {
+  const pg = engine === 'postgres';
+  const withNone = (state: string) =>
+    pg
+      ? sql`${sql.ref(state)} || '{"specifications":[]}'::jsonb`
+      : sql`json_set(${sql.ref(state)}, '$.specifications', json('[]'))`;
+
+  return {
+    async up(db: Kysely<never>) {
+      await db.schema.dropView('shown_products').execute();
+      await db.schema
+        .alterTable('products')
+        .addColumn('specifications', pg ? sql`jsonb` : sql`json`, (column) =>
+          column.notNull().defaultTo('[]'),
+        )
+        .execute();
+      for (const state of ['before', 'after'])
+        await sql`update history set ${sql.ref(state)} = ${withNone(state)}
+          where "entity" = 'products' and ${sql.ref(state)} ->> 'id' is not null`.execute(db);
+      const columns = sql.join([...SEARCHABLE, ...PRODUCT].map((name) => sql.ref(`own.${name}`)));
+      await sql`create view shown_products as select ${columns}, (
+          select c.id from categories c
+          where c.id = own."categoryId" and c."brandId" = own."brandId" and c."isActive"
+        ) as "categoryId", (
+          select c.id from catalogs c where c.id = own."catalogId" and c."isActive"
+        ) as "catalogId",
+        own."categoryId" as "ownCategoryId", own."catalogId" as "ownCatalogId" ${sql.raw(pg ? '' : ', own.rowid as doc')}
+        from products own
+        where own."isActive" and own."brandId" not in (select id from brands where not "isActive")`.execute(
+        db,
+      );
+    },
+  };
+}
