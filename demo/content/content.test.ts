@@ -1,6 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { labelKey } from '../../domain/rules/specification.ts';
+import { inUnit, unitOf } from '../../domain/rules/unit.ts';
 import { demoBrands } from './brands.ts';
 import { demoCategories } from './categories.ts';
 import { demoMediaAlt } from './media-alt.ts';
@@ -123,10 +125,27 @@ describe('demo products', () => {
     expect(product.features.length).toBeGreaterThanOrEqual(3);
     expect(product.features.length).toBeLessThanOrEqual(7);
     expect(duplicates(product.features)).toEqual([]);
+    expect(product.specifications.length).toBeGreaterThanOrEqual(4);
+    expect(product.specifications.length).toBeLessThanOrEqual(8);
+    expect(duplicates(product.specifications.map(({ label }) => labelKey(label)))).toEqual([]);
+    expect(product.specifications.filter(({ unit }) => unitOf(unit) !== unit)).toEqual([]);
     expect(product.description.split(/[.!?](?:\s|$)/).filter(Boolean).length).toBeGreaterThanOrEqual(2);
     expect(product.description.split(/[.!?](?:\s|$)/).filter(Boolean).length).toBeLessThanOrEqual(4);
     expect(product.price).toBeGreaterThan(0);
     expect(Number.isInteger(product.stock) && product.stock >= 0).toBe(true);
+  });
+
+  it('call what they measure the same, in units that can be compared, within a category', () => {
+    const known = new Map<string, { label: string; unit: string }>();
+    const differing = demoProducts.flatMap(({ sku, category, specifications }) =>
+      specifications.filter(({ label, unit }) => {
+        const key = `${category} ${labelKey(label)}`;
+        const first = known.get(key) ?? { label, unit };
+        known.set(key, first);
+        return first.label !== label || inUnit(1, unit, first.unit) === null ? sku : false;
+      }),
+    );
+    expect(differing).toEqual([]);
   });
 
   it('spread featured, inactive and sold-out states, and never feature an inactive one', () => {
@@ -177,6 +196,7 @@ describe('demo wording', () => {
     ...brands.flatMap((brand) => [brand.name, brand.description]),
     ...categories.flatMap((category) => [category.name, category.description]),
     ...demoProducts.flatMap((product) => [product.name, product.description, ...product.features]),
+    ...demoProducts.flatMap(({ specifications }) => specifications.flatMap((one) => [one.label, one.value])),
   ];
 
   it('keeps to facts', () => {

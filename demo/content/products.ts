@@ -9,7 +9,17 @@ import { nordfilProducts } from './products/nordfil.ts';
 import { ortisProducts } from './products/ortis.ts';
 import { peraDentalProducts } from './products/pera-dental.ts';
 import { vektorProducts } from './products/vektor.ts';
-import type { DemoProduct } from './types.ts';
+import { albaEndoSpecifications } from './specifications/alba-endo.ts';
+import { corvusImplantSpecifications } from './specifications/corvus-implant.ts';
+import { denovaSpecifications } from './specifications/denova.ts';
+import { kalyonMedikalSpecifications } from './specifications/kalyon-medikal.ts';
+import { lumidentSpecifications } from './specifications/lumident.ts';
+import { meridyenSpecifications } from './specifications/meridyen.ts';
+import { nordfilSpecifications } from './specifications/nordfil.ts';
+import { ortisSpecifications } from './specifications/ortis.ts';
+import { peraDentalSpecifications } from './specifications/pera-dental.ts';
+import { vektorSpecifications } from './specifications/vektor.ts';
+import type { DemoProduct, SpecificationLines } from './types.ts';
 
 const productsOfAllBrands: DemoProduct[] = [
   ...meridyenProducts,
@@ -24,10 +34,30 @@ const productsOfAllBrands: DemoProduct[] = [
   ...peraDentalProducts,
 ];
 
+const linesByCode: SpecificationLines = {
+  ...albaEndoSpecifications,
+  ...corvusImplantSpecifications,
+  ...denovaSpecifications,
+  ...kalyonMedikalSpecifications,
+  ...lumidentSpecifications,
+  ...meridyenSpecifications,
+  ...nordfilSpecifications,
+  ...ortisSpecifications,
+  ...peraDentalSpecifications,
+  ...vektorSpecifications,
+};
+
 const altByPath: Record<string, string | undefined> = demoMediaAlt;
 
 /** Every product of the demo in brand order; a product without its own alt text takes the picture's. */
-export const demoProducts: DemoProduct[] = productsOfAllBrands.map((product) => {
-  const imageAlt = product.imageAlt ?? altByPath[product.image];
-  return imageAlt === undefined ? product : { ...product, imageAlt };
-});
+export const demoProducts = productsOfAllBrands.map(
+  (product): DemoProduct & Required<Pick<DemoProduct, 'specifications'>> => {
+    const imageAlt = product.imageAlt ?? altByPath[product.image];
+    const specifications = (linesByCode[product.sku] ?? []).map(([label, value, unit = '']) => ({
+      label,
+      value,
+      unit,
+    }));
+    return { ...product, specifications, ...(imageAlt !== undefined && { imageAlt }) };
+  },
+);

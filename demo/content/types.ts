@@ -1,3 +1,5 @@
+import type { Specification } from '../../domain/rules/specification.ts';
+
 /** A picture under demo/media, written as `<folder>/<file>`. */
 export type MediaPath = `${'products' | 'brands' | 'clinics' | 'scenes' | 'catalogs'}/${string}`;
 
@@ -63,12 +65,19 @@ export type DemoCategory = {
   sortOrder: number;
 };
 
+/** The technical data of a brand's products by their codes, as label, value and, where there is one, unit. */
+export type SpecificationLines = Readonly<
+  Record<string, ReadonlyArray<readonly [label: string, value: string, unit?: string]>>
+>;
+
 export type DemoProduct = {
   name: string;
   brand: BrandKey;
   category: string;
   description: string;
   features: string[];
+  /** From the brand's file below `specifications`. */
+  specifications?: Specification[];
   sku: string;
   /** Turkish lira. */
   price: number;

@@ -108,7 +108,7 @@ describe('a unit', () => {
     ['Litre', 'L'],
     ['LİTRE', 'L'],
     ['l', 'L'],
-    ['ML', 'mL'],
+    ['mL', 'ml'],
     ['MM', 'mm'],
     ['μm', 'µm'],
     ['rpm', 'dev/dk'],
@@ -127,7 +127,7 @@ describe('a unit', () => {
   it('is turned into another one of what it measures', () => {
     expect(inUnit(1.6, 'cm', 'mm')).toBe(16);
     expect(inUnit(22, 'µm', 'mm')).toBe(0.022);
-    expect(inUnit(2.5, 'L', 'mL')).toBe(2500);
+    expect(inUnit(2.5, 'L', 'ml')).toBe(2500);
     expect(inUnit(3, 'parsek', 'parsek')).toBe(3);
     expect(inUnit(3, 'mm', 'kg')).toBeNull();
     expect(inUnit(3, 'mm', '')).toBeNull();
