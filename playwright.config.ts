@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { programFile } from './bin/lib/build.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4319);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -49,7 +50,7 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'], deviceScaleFactor: 1 }, grep: /@phone/ },
   ],
   webServer: {
-    command: `"${process.execPath}" server/main.ts --demo`,
+    command: `"${process.execPath}" ${programFile()} --demo`,
     url: `${baseURL}/`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './server/pages/precompress.ts';
+import { buildProgram } from './vite/program.ts';
 
 export default {
   appDirectory: 'app',
@@ -9,6 +10,8 @@ export default {
   ssr: true,
   // All addresses come with the first page: moves then ask for nothing but their own page.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) =>
-    precompress(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    await precompress(join(buildDirectory, 'client', 'assets'));
+    await buildProgram(join(buildDirectory, 'server'));
+  },
 } satisfies Config;

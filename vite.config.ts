@@ -7,22 +7,6 @@ import { UNUSED } from './vite/unused.ts';
 
 const TARGET = 'es2022';
 
-/**
- * Bundled into the server's build, so that only what is used of them is loaded:
- * as modules of their own they cost the server 30 MB and a second at start.
- */
-const BUNDLED = [
-  /^lucide-react/,
-  /^@?radix-ui/,
-  /^@tanstack/,
-  /^@dnd-kit/,
-  /^embla/,
-  /^@hookform/,
-  'react-hook-form',
-  'sonner',
-  'cmdk',
-];
-
 type Modules = {
   getModuleInfo: (id: string) => {
     isEntry: boolean;
@@ -122,11 +106,12 @@ function inlineScripts(): Plugin {
   };
 }
 
-export default defineConfig({
-  ssr: { noExternal: BUNDLED },
+export default defineConfig(({ command }) => ({
+  // Only what is used of packages is loaded then: as modules of their own they cost the server 30 MB and a second.
+  ssr: { noExternal: command === 'build' ? true : [] },
   plugins: [inlineScripts(), leaveOut(UNUSED), tailwindcss(), reactRouter()],
   build: { target: TARGET },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
-});
+}));

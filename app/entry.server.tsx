@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import {
+  createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RequestHandler,
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -11,6 +13,11 @@ import { type PageRequest, pageRequestContext, servicesContext } from './context
 import { keptParts } from './kept-parts.ts';
 import { ScriptMark } from './loading/script-mark.ts';
 import { KeptParts } from './storefront/ui/kept.tsx';
+
+/** Answers the requests for pages. The build has React and the router inside it: another copy knew nothing of its contexts. */
+export function createHandler(...given: Parameters<typeof createRequestHandler>): RequestHandler {
+  return createRequestHandler(...given);
+}
 
 /** What loaders and actions find in their context. */
 export function loadContext(services: Services, request: PageRequest): RouterContextProvider {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programFile } from '../bin/lib/build.mjs';
 import { freePort } from '../bin/lib/port.mjs';
 import { print } from './figures.ts';
 import { onCore } from './load.ts';
@@ -35,7 +36,7 @@ export async function startSite(
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrin-site-')));
   const base = `http://127.0.0.1:${port}`;
   const flags = options.empty ? ['--empty'] : ['--demo'];
-  const args = ['--max-semi-space-size=4', 'server/main.ts', ...flags];
+  const args = ['--max-semi-space-size=4', programFile(), ...flags];
   const [command, all] = options.core
     ? onCore(options.core, process.execPath, args)
     : [process.execPath, args];

@@ -20,11 +20,11 @@ import { cachePath, root } from './root.mjs';
 const sources = [
   'app',
   'domain',
+  'server',
   'public',
   'vite',
   'vite.config.ts',
   'react-router.config.ts',
-  'server/pages/precompress.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
@@ -34,7 +34,7 @@ const current = join(builds, 'current');
 const BUILDS_KEPT = 3;
 
 /**
- * Builds the pages when a source changed since the last build, or in any case with `force`.
+ * Builds the pages and the server when a source changed since the last build, or in any case with `force`.
  * @param {string} node
  * @param {{ force?: boolean }} options
  */
@@ -43,13 +43,13 @@ export async function ensureBuilt(node, { force = false } = {}) {
   await withLock(async () => {
     if (!force && isBuilt()) return;
     const name = `${wantedBuild()}-${Date.now().toString(36)}`;
-    await withProgress('Building the pages', () => build(node, name));
+    await withProgress('Building pages and server', () => build(node, name));
     serveBuild(name);
     forgetBuilds(name);
   });
 }
 
-/** Whether the pages are built from the sources as they are now. */
+/** Whether pages and server are built from the sources as they are now. */
 export function isBuilt() {
   return currentBuild()?.startsWith(wantedBuild()) ?? false;
 }
@@ -61,6 +61,11 @@ function wantedBuild() {
 /** The folder below `build` of the build that is served, if there is one. */
 export function currentBuild() {
   return existsSync(current) ? readFileSync(current, 'utf8').trim() : undefined;
+}
+
+/** The server as it was built last, from the project folder. */
+export function programFile() {
+  return join('build', currentBuild() ?? '', 'server', 'main.js');
 }
 
 /**
@@ -101,6 +106,6 @@ async function build(node, name) {
   });
   if (code === 0) return;
   throw new Failure(
-    `${tail(log, 40)}\n\nThe pages could not be built (exit code ${code}; everything the build said is in .cache/build.log).\nCorrect the error above and run the same command again.`,
+    `${tail(log, 40)}\n\nPages and server could not be built (exit code ${code}; everything the build said is in .cache/build.log).\nCorrect the error above and run the same command again.`,
   );
 }

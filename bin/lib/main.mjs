@@ -1,7 +1,7 @@
 import './follow-parent.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, isBuilt } from './build.mjs';
+import { ensureBuilt, isBuilt, programFile } from './build.mjs';
 import {
   become,
   hasSocket,
@@ -22,7 +22,7 @@ const usage = `Usage: node bin/vitrin.mjs <command>
 
   start [-- options]       install and build what is missing, then serve the site
   dev                      serve with live reload
-  build                    build the pages, even when nothing changed
+  build                    build pages and server, even when nothing changed
   prepare                  install and build what is missing, and serve nothing
   update [-- options]      take a newer version; go back when it is not ready
   test [--only <steps>]    run all checks, or only some (comma-separated)
@@ -68,7 +68,7 @@ async function start(args) {
   await prepare();
   // Whoever says that this is a production has a company of their own, and may have lost its store.
   const demo = isProduction() ? [] : ['--demo'];
-  const code = await become(findNode(), [...SMALL_HEAP, 'server/main.ts', ...demo, ...args], {
+  const code = await become(findNode(), [...SMALL_HEAP, programFile(), ...demo, ...args], {
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   });
   return code === RESTART ? await restart(args) : code;

@@ -1,4 +1,5 @@
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+/** Few copies are encrypted: what does that comes with the first. */
+const age = () => import('age-encryption');
 
 const HEADER = 'age-encryption.org/v1';
 const SECRET_KEY = 'AGE-SECRET-KEY-';
@@ -12,6 +13,7 @@ export function isSealed(start: Uint8Array): boolean {
 
 /** Encrypts with a key of age (`AGE-SECRET-KEY-1…`) or a passphrase; the tool `age` opens it as well. */
 export async function seal(bytes: Bytes, key: string): Promise<Bytes> {
+  const { Encrypter, identityToRecipient } = await age();
   const encrypter = new Encrypter();
   if (key.startsWith(SECRET_KEY)) encrypter.addRecipient(await identityToRecipient(key));
   else encrypter.setPassphrase(key);
@@ -21,6 +23,7 @@ export async function seal(bytes: Bytes, key: string): Promise<Bytes> {
 /** Decrypts what `seal` made. @throws Error with a sentence for the operator */
 export async function unseal(bytes: Bytes, key: string | undefined): Promise<Bytes> {
   if (!key) throw new Error('Yedek şifreli. Anahtarını BACKUP_KEY ile verin.');
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   try {
     if (key.startsWith(SECRET_KEY)) decrypter.addIdentity(key);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { AppError } from '../../domain/errors.ts';
 import type { Services } from '../services.ts';
 
@@ -23,6 +23,7 @@ export const PREVIOUS_DIR = join(BUILDS, '..', '.cache', 'previous');
 export type Arrival = { origin: string; address: string; mark: string };
 /** What the pages' own entry exports beside its handler. */
 type PagesEntry = {
+  createHandler: typeof createRequestHandler;
   loadContext: (
     services: Services,
     request: Arrival & { drawn: (html: string) => void; failed: (error: unknown) => void },
@@ -52,11 +53,12 @@ export async function rendererOf(
   services: Services,
   mode: 'production' | 'development',
 ): Promise<RenderPage> {
-  // React chooses its build when it is first imported, so nothing above may import it.
+  // While developing, React chooses its build when it is first imported.
   process.env.NODE_ENV = mode;
-  const { createRequestHandler } = await import('react-router');
-  const current = mode === 'production' ? constant(await load()) : load;
-  const handle = createRequestHandler(mode === 'production' ? await load() : load, mode);
+  const first = await load();
+  const current = mode === 'production' ? constant(first) : load;
+  const { createHandler } = first.entry.module;
+  const handle = createHandler(mode === 'production' ? first : load, mode);
   return async (request, arrival) => {
     const { entry } = await current();
     const refusals: AppError[] = [];

@@ -6,6 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
+import { programFile } from '../../bin/lib/build.mjs';
 import { temporaryFolder } from '../factories.ts';
 import { type Program, startProgram } from '../program.ts';
 
@@ -101,7 +102,7 @@ test('a restart loses no request where somebody holds the socket, as systemd doe
   // Started, and once it has ended started again, on the same open socket.
   const script =
     '"$0" "$1" --empty & echo "runs as $!."; wait $!; echo "ended with $?."; exec "$0" "$1" --empty';
-  const child = spawn('sh', ['-c', script, process.execPath, resolve('server/main.ts')], {
+  const child = spawn('sh', ['-c', script, process.execPath, resolve(programFile())], {
     cwd: temporaryFolder(),
     stdio: ['ignore', 'pipe', 'inherit', Number(Reflect.get(Reflect.get(holder, '_handle'), 'fd'))],
     env: {

@@ -19,7 +19,7 @@ describe('the launcher', () => {
   it('installs, builds and serves, and passes arguments and exit code on', async () => {
     const { code, output } = await once();
     expect(output).toContain('Installing packages');
-    expect(output).toContain('Building the pages');
+    expect(output).toContain('Building pages and server');
     expect(output).toContain('serving --demo --once as production');
     expect(code).toBe(5);
     expect(project.calls()).toEqual(['install', 'build']);

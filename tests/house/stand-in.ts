@@ -14,10 +14,12 @@ appendFileSync('calls.txt', 'install\\n');
 if (existsSync('npm-fails')) { console.error('npm error no network'); process.exit(3); }
 mkdirSync('node_modules/@react-router/dev', { recursive: true });
 writeFileSync('node_modules/@react-router/dev/bin.cjs', \`
-  const { appendFileSync, existsSync, mkdirSync } = require('node:fs');
+  const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
   appendFileSync('calls.txt', 'build\\\\n');
   if (existsSync('build-fails')) { console.error('cannot resolve ./nothing.ts'); process.exit(1); }
   mkdirSync(process.env.VITRIN_BUILD + '/client/assets', { recursive: true });
+  mkdirSync(process.env.VITRIN_BUILD + '/server');
+  writeFileSync(process.env.VITRIN_BUILD + '/server/main.js', "import '../../../server/main.ts'");
 \`);
 const packages = { 'node_modules/tool': { version: existsSync('npm-lies') ? '0.9.0' : '1.0.0' } };
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));

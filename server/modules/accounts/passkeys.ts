@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { v7 as uuid } from 'uuid';
 import { AppError, refusedField } from '../../../domain/errors.ts';
 import { LOGIN_WRONG } from '../../../domain/things/account.ts';
@@ -13,6 +6,9 @@ import type { Context } from '../../context.ts';
 import { accountOf, type Ground, ownOf, tell } from './own.ts';
 import type { SecondStep } from './second-step.ts';
 import type { OneTimeTokens } from './tokens.ts';
+
+/** Reads certificates with hundreds of modules: it comes with the first passkey. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const ADDING = 'passkey-add';
 const SIGNING_IN = 'passkey-sign-in';
@@ -44,7 +40,7 @@ export function createPasskeys({ db, clock, tokens, siteName, secondStep }: Opti
       throw new AppError('conflict', `En fazla ${KEYS_MAX} geçiş anahtarı eklenebilir.`, {
         reason: 'too_many_passkeys',
       });
-    const options = await generateRegistrationOptions({
+    const options = await (await webauthn()).generateRegistrationOptions({
       rpName: await siteName(),
       rpID: hostOf(where),
       userID: new TextEncoder().encode(accountId),
@@ -71,15 +67,17 @@ export function createPasskeys({ db, clock, tokens, siteName, secondStep }: Opti
     const { accountId } = ownOf(ctx, 'own:write');
     const begun = await tokens.use(db, [ADDING], input.token);
     if (begun?.accountId !== accountId || !begun.data) throw refusedField('response', 'invalid', REFUSED);
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: input.response,
-      expectedChallenge: begun.data,
-      expectedOrigin: where.origin,
-      expectedRPID: hostOf(where),
-      requireUserVerification: true,
-    }).catch((cause: unknown) => {
-      throw refusedField('response', 'invalid', REFUSED, cause);
-    });
+    const { registrationInfo } = await (await webauthn())
+      .verifyRegistrationResponse({
+        response: input.response,
+        expectedChallenge: begun.data,
+        expectedOrigin: where.origin,
+        expectedRPID: hostOf(where),
+        requireUserVerification: true,
+      })
+      .catch((cause: unknown) => {
+        throw refusedField('response', 'invalid', REFUSED, cause);
+      });
     if (!registrationInfo) throw refusedField('response', 'invalid', REFUSED);
     const { credential } = registrationInfo;
     const id = uuid();
@@ -117,7 +115,7 @@ export function createPasskeys({ db, clock, tokens, siteName, secondStep }: Opti
 
   /** What a browser needs to sign in with a key. Everyone may ask; it says nothing of any account. */
   async function passkeyChallenge(where: Where) {
-    const options = await generateAuthenticationOptions({
+    const options = await (await webauthn()).generateAuthenticationOptions({
       rpID: hostOf(where),
       userVerification: 'required',
     });
@@ -142,20 +140,22 @@ export function createPasskeys({ db, clock, tokens, siteName, secondStep }: Opti
       .where('credentialId', '=', input.response.id)
       .executeTakeFirst();
     if (!begun?.data || !key) throw refused();
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: input.response,
-      expectedChallenge: begun.data,
-      expectedOrigin: where.origin,
-      expectedRPID: hostOf(where),
-      requireUserVerification: true,
-      credential: {
-        id: key.credentialId,
-        publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
-        counter: Number(key.counter),
-      },
-    }).catch((cause: unknown) => {
-      throw refused(cause);
-    });
+    const { verified, authenticationInfo } = await (await webauthn())
+      .verifyAuthenticationResponse({
+        response: input.response,
+        expectedChallenge: begun.data,
+        expectedOrigin: where.origin,
+        expectedRPID: hostOf(where),
+        requireUserVerification: true,
+        credential: {
+          id: key.credentialId,
+          publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+          counter: Number(key.counter),
+        },
+      })
+      .catch((cause: unknown) => {
+        throw refused(cause);
+      });
     if (!verified) throw refused();
     await db
       .updateTable('passkeys')
