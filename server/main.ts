@@ -64,6 +64,7 @@ async function main(): Promise<void> {
     forgetPresence = announcePresence(env.HOST, port);
     announcer.say(`Vitrin hazır: ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
     services.purger?.everything();
+    services.index.begin();
     services.media.copies
       .start()
       .catch((error: unknown) =>

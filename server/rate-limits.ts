@@ -9,6 +9,8 @@ type Limit = {
   duration: number;
   /** Whether a restart must not forget the count. */
   isStored?: boolean;
+  /** Whether each instance counts for itself: for what is asked so often that a question to the database costs more than it. */
+  isOwn?: boolean;
 };
 /** Makes a counter of its own name: so many points for each key within so many seconds. */
 export type RateLimits = (name: string, limit: Limit) => RateLimiterAbstract;
@@ -32,8 +34,8 @@ export function createRateLimits({ db, engine }: { db: Kysely<Database>; engine:
     const { rows } = await statement(text, values).execute(db);
     return { rows, rowCount: rows.length };
   }
-  return (keyPrefix, { isStored = false, ...limit }) =>
-    engine === 'postgres' || isStored
+  return (keyPrefix, { isStored = false, isOwn = false, ...limit }) =>
+    (engine === 'postgres' && !isOwn) || isStored
       ? new RateLimiterPostgres({
           ...limit,
           keyPrefix,

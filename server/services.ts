@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { NO_SYNONYMS } from '../domain/search/synonyms.ts';
 import { allKinds, catalogueVerbs } from './all-kinds.ts';
 import { sharedHeaders } from './cdn/headers.ts';
 import { createPurger } from './cdn/purge.ts';
@@ -29,6 +30,8 @@ import { messageMail } from './modules/messages/mail.ts';
 import { createMessageService } from './modules/messages/service.ts';
 import { createPrivacyService } from './modules/privacy/service.ts';
 import { createProductService } from './modules/products/service.ts';
+import { createFinder } from './modules/search/find.ts';
+import { createIndexKeeper } from './modules/search/index/keeper.ts';
 import { createSearchService } from './modules/search/service.ts';
 import { createSectionService } from './modules/sections/service.ts';
 import { createSettingService, followSettings } from './modules/settings/service.ts';
@@ -38,6 +41,7 @@ import { databaseSource } from './modules/storefront/database-source.ts';
 import { keptReads } from './modules/storefront/kept-reads.ts';
 import { namedReads } from './modules/storefront/named-reads.ts';
 import { createPictures } from './modules/storefront/pictures.ts';
+import { productsById } from './modules/storefront/product-reads.ts';
 import { createStorefront } from './modules/storefront/service.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { forgetHistory } from './records/retention.ts';
@@ -113,9 +117,11 @@ export async function openServices({
   const catalogs = createCatalogService(catalogue.catalogs, { records, isFirstVisit: media.isFirstVisit });
   const sections = createSectionService({ db, records });
   const settings = createSettingService({ db, records });
+  const index = createIndexKeeper({ db, changes, log });
   const pictures = createPictures({ describe: media.describe, storage: media.storage });
+  const source = keptReads(namedReads(databaseSource(db, pictures)), changes);
   const storefront = createStorefront({
-    ...{ db, pictures, source: keptReads(namedReads(databaseSource(db, pictures)), changes) },
+    ...{ db, pictures, source },
     drawSocialPicture: media.socialPicture,
     clock,
     publicUrl: env.PUBLIC_URL,
@@ -188,13 +194,19 @@ export async function openServices({
     audit,
     privacy,
     search: createSearchService({ db, kinds }),
+    /** The search of visitors, and the index that answers it. */
+    finder: createFinder({
+      ...{ db, source, catalogue, keeper: index, synonyms: async () => NO_SYNONYMS },
+      productsById: (ids, values) => productsById(db, ids, values),
+    }),
+    index,
     forget,
     /** What the server counts of itself, for who watches it. */
     metrics,
     /** Ends everything in order, the database last; what takes longer than there is time is left behind. */
     close: async ({ withinMs }: { withinMs?: number } = {}) => {
       const ends = Promise.all([
-        ...[endForgetting(), copies.close(), mailer.close(), media.close()],
+        ...[endForgetting(), index.close(), copies.close(), mailer.close(), media.close()],
         purger?.close(),
       ]);
       const timer = new AbortController();

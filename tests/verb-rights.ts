@@ -22,6 +22,10 @@ export const NO_VERBS: Readonly<Record<string, string>> = {
   readPublic: 'where that is read which everyone may have',
   origins: 'tells where requests came to',
   close: 'ends the program',
+  'index.begin': 'the index keeps itself in step',
+  'index.ready': 'the program waits for itself',
+  'index.current': 'asked by finder, which shows what visitors see',
+  'index.close': 'ends the program',
   'media.storage': 'the files themselves, which know no callers',
   'media.temporary': 'the files themselves, which know no callers',
   'media.variants': 'copies of pictures, which everyone may see who knows their address',
@@ -183,6 +187,10 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     restore: 'site:write',
   },
   settings: { get: everyone(({ settings }) => settings.get()), update: 'settings:write' },
+  finder: {
+    find: everyone(({ finder }) => finder.find({ q: 'gizli' })),
+    suggest: everyone(({ finder }) => finder.suggest('gizli')),
+  },
   storefront: {
     previewInput: 'site:read',
     previewFacts: 'site:read',

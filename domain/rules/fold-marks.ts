@@ -4,7 +4,7 @@ import { fold } from './turkish.ts';
 export type MarkedPart = { text: string; found: boolean; at: number };
 
 /** A text letter by letter as it is compared, with the place in the text that each letter comes from. */
-function foldedLetters(text: string): { folded: string; places: number[]; widths: number[] } {
+export function foldedLetters(text: string): { folded: string; places: number[]; widths: number[] } {
   let folded = '';
   const places: number[] = [];
   const widths: number[] = [];

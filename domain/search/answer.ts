@@ -18,7 +18,8 @@ export const STOCK_LABELS: Record<(typeof STOCK_CHOICES)[number], string> = {
 };
 
 /** A text with the parts of it that the search found: `[from, to)` in UTF-16 units, in order, apart from each other. */
-const marked = z.object({ text: z.string(), marks: z.array(z.tuple([z.int(), z.int()])) });
+const range = z.tuple([z.int(), z.int()]).meta({ items: { type: 'integer' }, minItems: 2, maxItems: 2 });
+const marked = z.object({ text: z.string(), marks: z.array(range) });
 export type Marked = z.infer<typeof marked>;
 
 /** A picture as pages show it (`Picture` of domain/pages). */
@@ -117,8 +118,6 @@ const pageHit = z.object({
 
 const hit = z.discriminatedUnion('kind', [productHit, brandHit, categoryHit, catalogHit, pageHit]);
 export type Hit = z.infer<typeof hit>;
-export type PlaceHit = z.infer<typeof brandHit> | z.infer<typeof categoryHit>;
-export type PaperHit = z.infer<typeof catalogHit> | z.infer<typeof pageHit>;
 
 const counts = z.object({
   product: z.int(),

@@ -18,6 +18,8 @@ export type FindAsked = {
   categories?: readonly string[] | undefined;
   /** Does nothing where the site shows no stock. */
   stock?: ReadonlyArray<(typeof STOCK_CHOICES)[number]> | undefined;
+  /** Only what holds the measures that were asked for: 'Yalnız 3,3 mm olanlar'. */
+  onlyMeasured?: boolean | undefined;
   sort?: FindSort | undefined;
   /** From 1. */
   page?: number | undefined;
@@ -30,7 +32,7 @@ export function choicesIn(value: string | null | undefined): string[] {
   return [...new Set(named.filter(Boolean))].slice(0, CHOICES_MAX);
 }
 
-/** What the address of a page asks, `?q=…&kind=…&brand=…&category=…&stock=…&sort=…&page=…`; anything odd is left out. */
+/** What the address of a page asks, `?q=…&kind=…&brand=…&category=…&stock=…&measured=1&sort=…&page=…`; anything odd is left out. */
 export function readAsked(params: Pick<URLSearchParams, 'get'>): FindAsked {
   const page = Number(params.get('page') ?? '1');
   return {
@@ -39,6 +41,7 @@ export function readAsked(params: Pick<URLSearchParams, 'get'>): FindAsked {
     brands: choicesIn(params.get('brand')),
     categories: choicesIn(params.get('category')),
     stock: STOCK_CHOICES.filter((choice) => choicesIn(params.get('stock')).includes(choice)),
+    onlyMeasured: params.get('measured') === '1',
     sort: FIND_SORTS.find((sort) => sort === params.get('sort')),
     page: Number.isInteger(page) && page >= 1 && page <= FIND_PAGE_MAX ? page : 1,
   };

@@ -148,6 +148,8 @@ it('every call answers what its description says', async () => {
     '/activities/counts',
     '/activities/people',
     '/search?search=a',
+    '/find?q=implant',
+    '/suggest?q=impl',
     '/status',
     '/health',
     '/messages/unread',

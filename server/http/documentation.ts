@@ -29,6 +29,7 @@ const TAGS: ReadonlyArray<{ name: string; description: string }> = [
   { name: 'Çöp kutusu ve geçmiş', description: 'Silinenler, sürümler, geri almak' },
   { name: 'Panel', description: 'Yönetim panelinin sayıları ve işlem listesi' },
   { name: 'Site', description: 'Sitenin tek yanıtta okunuşu ve sunucunun durumu' },
+  { name: 'Arama', description: 'Ziyaretçilerin araması: yazarken ve bütün sonuçlarıyla' },
 ];
 
 const INFO = {

@@ -1,10 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import {
+  FIND_SORTS,
+  FOUND_KINDS,
+  findAnswer,
+  STOCK_CHOICES,
+  suggestAnswer,
+} from '../../../domain/search/answer.ts';
+import { choicesIn, FIND_LIMIT_MAX, FIND_PAGE_MAX, QUERY_MAX } from '../../../domain/search/asked.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
-import { addressText, answers, bearer, createRouter, refusals } from '../../http/openapi.ts';
+import { addressText, answers, bearer, createRouter, queryNumber, refusals } from '../../http/openapi.ts';
+import type { RateLimits } from '../../rate-limits.ts';
 import type { Kinds } from '../../records/kinds.ts';
 import type { Records } from '../../records/write.ts';
+import type { Finder } from './find.ts';
+import { createSearchGate } from './gate.ts';
 import type { SearchService } from './service.ts';
 import { foundKinds } from './service.ts';
+
+type Parts = { search: SearchService; finder: Finder; records: Records; rateLimits: RateLimits };
 
 const LIMIT_DEFAULT = 5;
 const LIMIT_MAX = 50;
@@ -46,10 +59,71 @@ function callOf(kinds: Kinds) {
   });
 }
 
-/** The panel's search below `/api`. */
-export function searchRoutes({ search, records }: { search: SearchService; records: Records }) {
-  return createRouter().openapi(callOf(records.kinds), async (c) => {
-    const { search: text, limit = LIMIT_DEFAULT } = c.req.valid('query');
-    return c.json(await search.find(contextOf(c), text, limit), 200);
-  });
+const choices = (what: string) =>
+  addressText(2000)
+    .optional()
+    .openapi({ description: `${what}, virgülle ayrılmış`, example: 'corvus-implant,vektor' });
+
+const findCall = createRoute({
+  method: 'get',
+  operationId: 'find',
+  path: '/find',
+  tags: ['Arama'],
+  summary: 'Sitede arar: ürün, marka, kategori, katalog ve katalog sayfaları; süzgeçler ve sayılarla',
+  request: {
+    query: z.object({
+      q: addressText(QUERY_MAX),
+      kind: z.enum(FOUND_KINDS, { error: `${FOUND_KINDS.join(', ')} olabilir.` }).optional(),
+      brand: choices('Markaların adresteki adları'),
+      category: choices('Kategorilerin adresteki adları'),
+      stock: choices('in (stoktan teslim), order (sipariş üzerine)'),
+      measured: z.enum(['1'], { error: '1 olabilir.' }).optional(),
+      sort: z.enum(FIND_SORTS, { error: `${FIND_SORTS.join(', ')} olabilir.` }).optional(),
+      page: queryNumber(1, FIND_PAGE_MAX),
+      limit: queryNumber(1, FIND_LIMIT_MAX),
+    }),
+  },
+  responses: { 200: answers(findAnswer), ...refusals(422, 429) },
+});
+
+const suggestCall = createRoute({
+  method: 'get',
+  operationId: 'suggest',
+  path: '/suggest',
+  tags: ['Arama'],
+  summary: 'Yazarken: ilk 5 ürün, 3 marka ya da kategori, 2 katalog sayfası ve toplamlar',
+  request: { query: z.object({ q: addressText(QUERY_MAX) }) },
+  responses: { 200: answers(suggestAnswer), ...refusals(422, 429) },
+});
+
+/** How long a browser may show again what it was told while somebody typed. */
+const SUGGESTED = 'public, max-age=30';
+
+/** The panel's search and that of the site, below `/api`. */
+export function searchRoutes({ search, finder, records, rateLimits }: Parts) {
+  const gate = createSearchGate(rateLimits);
+  return createRouter()
+    .openapi(callOf(records.kinds), async (c) => {
+      const { search: text, limit = LIMIT_DEFAULT } = c.req.valid('query');
+      return c.json(await search.find(contextOf(c), text, limit), 200);
+    })
+    .openapi(findCall, async (c) => {
+      await gate(c.var.address);
+      const { q, brand, category, stock, measured, ...rest } = c.req.valid('query');
+      const stocks = choicesIn(stock);
+      const found = await finder.find({
+        ...{ q, ...rest },
+        brands: choicesIn(brand),
+        categories: choicesIn(category),
+        stock: STOCK_CHOICES.filter((choice) => stocks.includes(choice)),
+        onlyMeasured: measured === '1',
+      });
+      return c.json(found, 200);
+    })
+    .openapi(suggestCall, async (c) => {
+      await gate(c.var.address);
+      const found = await finder.suggest(c.req.valid('query').q);
+      c.header('Cache-Control', SUGGESTED);
+      return c.json(found, 200);
+    });
 }

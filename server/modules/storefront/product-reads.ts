@@ -78,6 +78,17 @@ function scopeConditions({ brandId, categoryIds }: ProductScope): Expression<Sql
   return all;
 }
 
+/** Products that visitors see, by their ids, in no order; with prices where `values` show them. */
+export async function productsById(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  values: Parameters<typeof shownTo>[1],
+): Promise<Map<string, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectProducts(db).where('products.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, shownTo(toProductRow(row), values)]));
+}
+
 type ProductReads = Pick<
   PageSource,
   'products' | 'product' | 'productCounts' | 'facetGroups' | 'categoryPictures'

@@ -1,0 +1,182 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { FoundKind } from '../../../../domain/search/answer.ts';
+import { type Measure, measuresIn } from '../../../../domain/search/measures.ts';
+import { comparedText, indexWords, plainCode } from '../../../../domain/search/words.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Owners } from './owners.ts';
+import type { IndexedRow, RowContent } from './rows.ts';
+
+export type Content = { row: IndexedRow; content: RowContent };
+/** Which rows are read: those behind an id in the order of ids, or some. */
+export type Part = { after: string; limit: number } | { ids: readonly string[] };
+
+type Common = Pick<IndexedRow, 'kind' | 'id'> & { title: string; nameKey: string; code?: string };
+
+function rowOf({ kind, id, title, nameKey, code = '' }: Common, rest: Partial<IndexedRow>): IndexedRow {
+  return {
+    ...{ kind, id, key: `${kind}:${id}` },
+    name: comparedText(title),
+    nameWords: Math.max(1, indexWords(title).length),
+    order: `${nameKey} ${code} ${id}`,
+    code: plainCode(code),
+    ...{ isShown: true, inStock: false, brand: null, category: null },
+    ...rest,
+  };
+}
+
+function partOf(column: string, part: Part): RawBuilder<unknown> {
+  const id = sql.ref(column);
+  return 'ids' in part
+    ? sql`where ${id} in (${sql.join(part.ids)})`
+    : sql`where ${id} > ${part.after} order by ${id} limit ${part.limit}`;
+}
+
+function listOf(value: unknown): string[] {
+  const list: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+  return Array.isArray(list) ? list.map(String) : [];
+}
+
+type ProductRead = {
+  id: string;
+  name: string;
+  nameKey: string;
+  description: string | null;
+  sku: string;
+  features: unknown;
+  stock: number | null;
+  brandId: string;
+  categoryId: string | null;
+  isActive: boolean | number;
+};
+
+async function products(db: Kysely<Database>, owners: Owners, part: Part): Promise<Content[]> {
+  const { rows } = await sql<ProductRead>`
+    select id, name, "nameKey", description, sku, features, stock, "brandId", "categoryId", "isActive"
+    from products ${partOf('id', part)}`.execute(db);
+  return rows.map((row) => {
+    const brand = owners.brand(row.brandId);
+    const category = owners.category(row.categoryId);
+    const features = listOf(row.features);
+    const measures: Measure[] = [row.name, ...features, row.description ?? ''].flatMap(measuresIn);
+    return {
+      row: rowOf(
+        { kind: 'product', id: row.id, title: row.name, nameKey: row.nameKey, code: row.sku },
+        {
+          isShown: Boolean(row.isActive),
+          inStock: (row.stock ?? 0) > 0,
+          brand,
+          category: category?.isShown ? category : null,
+        },
+      ),
+      content: {
+        texts: [
+          ['name', row.name],
+          ['code', row.sku],
+          ['brand', brand?.name],
+          ['category', category?.isShown ? category.name : null],
+          ['description', row.description],
+          ...features.map((feature) => ['feature', feature] as const),
+        ],
+        measures,
+      },
+    };
+  });
+}
+
+type BrandRead = {
+  id: string;
+  name: string;
+  nameKey: string;
+  description: string | null;
+  country: string | null;
+};
+
+async function brands(db: Kysely<Database>, owners: Owners, part: Part): Promise<Content[]> {
+  const { rows } = await sql<BrandRead>`
+    select id, name, "nameKey", description, country from brands ${partOf('id', part)}`.execute(db);
+  return rows.map((row) => ({
+    row: rowOf(
+      { kind: 'brand', id: row.id, title: row.name, nameKey: row.nameKey },
+      { brand: owners.brand(row.id) },
+    ),
+    content: {
+      texts: [
+        ['name', row.name],
+        ['feature', row.country],
+        ['description', row.description],
+      ],
+      measures: [],
+    },
+  }));
+}
+
+type CategoryRead = {
+  id: string;
+  name: string;
+  nameKey: string;
+  description: string | null;
+  brandId: string;
+};
+
+async function categories(db: Kysely<Database>, owners: Owners, part: Part): Promise<Content[]> {
+  const { rows } = await sql<CategoryRead>`
+    select id, name, "nameKey", description, "brandId" from categories ${partOf('id', part)}`.execute(db);
+  return rows.map((row) => {
+    const brand = owners.brand(row.brandId);
+    return {
+      row: rowOf(
+        { kind: 'category', id: row.id, title: row.name, nameKey: row.nameKey },
+        { brand, category: owners.category(row.id), isShown: owners.category(row.id)?.isShown ?? false },
+      ),
+      content: {
+        texts: [
+          ['name', row.name],
+          ['brand', brand?.name],
+          ['description', row.description],
+        ],
+        measures: [],
+      },
+    };
+  });
+}
+
+type CatalogRead = {
+  id: string;
+  title: string;
+  nameKey: string;
+  description: string | null;
+  category: string | null;
+  tags: unknown;
+  isActive: boolean | number;
+};
+
+async function catalogs(db: Kysely<Database>, _owners: Owners, part: Part): Promise<Content[]> {
+  const { rows } = await sql<CatalogRead>`
+    select id, title, "nameKey", description, category, tags, "isActive"
+    from catalogs ${partOf('id', part)}`.execute(db);
+  return rows.map((row) => ({
+    row: rowOf(
+      { kind: 'catalog', id: row.id, title: row.title, nameKey: row.nameKey },
+      { isShown: Boolean(row.isActive) },
+    ),
+    content: {
+      texts: [
+        ['name', row.title],
+        ['category', row.category],
+        ['description', row.description],
+        ...listOf(row.tags).map((tag) => ['feature', tag] as const),
+      ],
+      measures: [],
+    },
+  }));
+}
+
+type Reader = (db: Kysely<Database>, owners: Owners, part: Part) => Promise<Content[]>;
+
+/** How the rows of each kind are read for the index. Pages of catalogs are read with their catalog. */
+export const READERS: Record<Exclude<FoundKind, 'page'>, Reader> = {
+  product: products,
+  brand: brands,
+  category: categories,
+  catalog: catalogs,
+};

@@ -1,0 +1,32 @@
+import type { FoundKind } from '../../../../domain/search/answer.ts';
+import type { Measure } from '../../../../domain/search/measures.ts';
+import type { Field } from './fields.ts';
+
+/** A brand or category that rows belong to, shared by all of them. */
+export type Owner = { no: number; id: string; slug: string; name: string; isShown: boolean };
+
+/** A row as results are chosen, narrowed and ordered by; what they show is read from the database. */
+export type IndexedRow = {
+  kind: FoundKind;
+  id: string;
+  /** What it is put and dropped by. */
+  key: string;
+  /** Folded; exact names and beginnings are told by it. */
+  name: string;
+  /** How many words the name has. */
+  nameWords: number;
+  /** What equal rows are ordered by. */
+  order: string;
+  /** Letters and digits of its code. */
+  code: string;
+  isShown: boolean;
+  inStock: boolean;
+  brand: Owner | null;
+  category: Owner | null;
+};
+
+/** What of a row is searched. */
+export type RowContent = {
+  texts: ReadonlyArray<readonly [field: Field, text: string | null | undefined]>;
+  measures: readonly Measure[];
+};

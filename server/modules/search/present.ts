@@ -1,0 +1,179 @@
+import type { Kysely } from 'kysely';
+import { BRAND_EMOJI, NO_CATEGORY } from '../../../domain/fallbacks.ts';
+import { safeSource } from '../../../domain/pages/content.ts';
+import { factLine, productHref } from '../../../domain/pages/product-card.ts';
+import type { ProductRow } from '../../../domain/pages/rows.ts';
+import type { PageSource } from '../../../domain/pages/source.ts';
+import { tintAt } from '../../../domain/rules/tint.ts';
+import type { FoundFact, Hit, Marked, ProductHit, SuggestAnswer } from '../../../domain/search/answer.ts';
+import { factOf } from '../../../domain/search/facts.ts';
+import { markWords } from '../../../domain/search/marks.ts';
+import { holdsMeasure, type Measure, measuresIn } from '../../../domain/search/measures.ts';
+import { brandPath, catalogDownloadPath, categoryPath } from '../../../domain/site/paths.ts';
+import type { SettingValues } from '../../../domain/site/setting.ts';
+import { among } from '../../db/among.ts';
+import type { Database } from '../../db/schema.ts';
+import { allFacts } from '../brands/service.ts';
+import type { IndexedRow } from './index/rows.ts';
+
+const FACTS_SHOWN = 3;
+
+/** How what was found is shown: which letters of a word were asked for, and which measures. */
+export type Found = { lettersOf: (word: string) => number; measures: readonly Measure[] };
+
+export type Parts = {
+  db: Kysely<Database>;
+  source: Pick<PageSource, 'settings' | 'pictures' | 'figures' | 'categoryPictures'>;
+  /** Products that visitors see, by their ids, in no order; with prices where the settings show them. */
+  productsById: (ids: readonly string[], values: SettingValues) => Promise<Map<string, ProductRow>>;
+};
+
+/** The facts of a product, those that the search found first. */
+function factsOf(features: readonly string[], { lettersOf, measures }: Found) {
+  return features
+    .map((feature) => {
+      const { label, value } = factOf(feature);
+      const marked = markWords(value, lettersOf);
+      const isHeld = measures.some((asked) => measuresIn(feature).some((held) => holdsMeasure(held, asked)));
+      return { label, value: marked, weight: (isHeld ? 100 : 0) + marked.marks.length };
+    })
+    .toSorted((a, b) => b.weight - a.weight);
+}
+
+function lineOf(product: ProductRow, facts: ReturnType<typeof factsOf>, { lettersOf }: Found): Marked | null {
+  const [best] = facts;
+  if (best && best.weight > 0)
+    return best.label ? markWords(`${best.label} ${best.value.text}`, lettersOf) : best.value;
+  const line = factLine(product.features, product.description);
+  return line === null ? null : markWords(line, lettersOf);
+}
+
+/** Makes hits of the rows that an index found: what they show is read of what visitors see, in one query a kind. */
+export function createPresenter({ db, source, productsById }: Parts) {
+  type Picturing = Awaited<ReturnType<PageSource['pictures']>>;
+
+  function productHit(product: ProductRow, found: Found, at: number, pictureOf: Picturing): ProductHit {
+    const { lettersOf } = found;
+    const picture = pictureOf(safeSource(product.imageUrl));
+    const facts = factsOf(product.features, found);
+    return {
+      kind: 'product',
+      id: product.id,
+      name: markWords(product.name, lettersOf),
+      href: productHref(product),
+      brand: markWords(product.brand.name, lettersOf),
+      category: markWords(product.category?.name ?? NO_CATEGORY.name, lettersOf),
+      code: markWords(product.sku, lettersOf),
+      picture,
+      tint: picture?.tint ?? tintAt(at),
+      price: product.price,
+      currency: product.currency,
+      inStock: product.stock === null ? null : product.stock > 0,
+      line: lineOf(product, facts, found),
+      facts: facts
+        .flatMap(({ label, value }): FoundFact[] => (label ? [{ label, value }] : []))
+        .slice(0, FACTS_SHOWN),
+    };
+  }
+
+  async function products(ids: readonly string[], found: Found): Promise<Hit[]> {
+    const rows = await productsById(ids, await source.settings());
+    const pictureOf = await source.pictures([...rows.values()].map(({ imageUrl }) => imageUrl));
+    return [...rows.values()].map((row) => productHit(row, found, ids.indexOf(row.id), pictureOf));
+  }
+
+  async function brands(ids: readonly string[], { lettersOf }: Found): Promise<Hit[]> {
+    const rows = await db
+      .selectFrom('shown_brands')
+      .select(['id', 'name', 'slug', 'country', 'logoUrl', 'logo'])
+      .where(among('id', ids))
+      .execute();
+    const figures = await source.figures?.();
+    const pictureOf = await source.pictures(rows.map(({ logoUrl }) => logoUrl));
+    return rows.map(
+      (row): Hit => ({
+        kind: 'brand',
+        id: row.id,
+        name: markWords(row.name, lettersOf),
+        href: row.slug ? brandPath(row.slug) : null,
+        line: row.country ? markWords(row.country, lettersOf) : null,
+        picture: pictureOf(safeSource(row.logoUrl)),
+        emoji: row.logo || BRAND_EMOJI,
+        count: figures?.get(row.id)?.count ?? 0,
+      }),
+    );
+  }
+
+  async function categories(ids: readonly string[], { lettersOf }: Found): Promise<Hit[]> {
+    const wanted = new Set(ids);
+    const view = { isStaff: false, withHidden: false };
+    const rows = (await allFacts(db)).flatMap(({ brand, tree }) =>
+      brand.isActive ? tree(view).flatMap(({ row }) => (wanted.has(row.id) ? [row] : [])) : [],
+    );
+    const own = new Map<string, string>();
+    for (const brandId of new Set(rows.map((row) => row.brandId)))
+      for (const [id, address] of await source.categoryPictures(brandId)) if (id) own.set(id, address);
+    const pictureOf = await source.pictures(own.values());
+    return rows.map((row): Hit => {
+      const picture = pictureOf(safeSource(own.get(row.id)));
+      return {
+        kind: 'category',
+        id: row.id,
+        name: markWords(row.name, lettersOf),
+        href: row.brand.slug && row.slug ? categoryPath(row.brand.slug, row.slug) : null,
+        line: markWords(row.brand.name, lettersOf),
+        picture,
+        tint: picture?.tint ?? tintAt(ids.indexOf(row.id)),
+        count: row.productCount,
+      };
+    });
+  }
+
+  async function catalogs(ids: readonly string[], { lettersOf }: Found): Promise<Hit[]> {
+    const rows = await db
+      .selectFrom('shown_catalogs')
+      .select(['id', 'title', 'description', 'thumbnailUrl', 'pages'])
+      .where(among('id', ids))
+      .execute();
+    const pictureOf = await source.pictures(rows.map(({ thumbnailUrl }) => thumbnailUrl));
+    return rows.map(
+      (row): Hit => ({
+        kind: 'catalog',
+        id: row.id,
+        name: markWords(row.title, lettersOf),
+        href: catalogDownloadPath(row.id),
+        line: row.description ? markWords(row.description, lettersOf) : null,
+        picture: pictureOf(safeSource(row.thumbnailUrl)),
+        pages: row.pages,
+      }),
+    );
+  }
+
+  const readers = { product: products, brand: brands, category: categories, catalog: catalogs };
+
+  /** The hits of some rows in their order; what visitors do not see any more is left out. */
+  return async function present(rows: readonly IndexedRow[], found: Found): Promise<Hit[]> {
+    const byKind = Map.groupBy(rows, ({ kind }) => kind);
+    const hits = new Map<string, Hit>();
+    for (const [kind, some] of byKind) {
+      const read = kind === 'page' ? undefined : readers[kind];
+      for (const hit of (await read?.(
+        some.map(({ id }) => id),
+        found,
+      )) ?? [])
+        hits.set(`${hit.kind}:${hit.id}`, hit);
+    }
+    return rows.flatMap(({ key }) => hits.get(key) ?? []);
+  };
+}
+
+/** Hits in the groups of a suggestion. */
+export function groupsOf(hits: readonly Hit[]): Pick<SuggestAnswer, 'products' | 'places' | 'papers'> {
+  return {
+    products: hits.filter((hit) => hit.kind === 'product'),
+    places: hits.filter((hit) => hit.kind === 'brand' || hit.kind === 'category'),
+    papers: hits.filter((hit) => hit.kind === 'catalog' || hit.kind === 'page'),
+  };
+}
+
+export type Presenter = ReturnType<typeof createPresenter>;

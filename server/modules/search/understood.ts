@@ -1,0 +1,91 @@
+import { lower } from '../../../domain/rules/turkish.ts';
+import type { Suggestion, Understood } from '../../../domain/search/answer.ts';
+import { type Query, readQuery } from '../../../domain/search/query.ts';
+import type { Synonyms } from '../../../domain/search/synonyms.ts';
+import { QUALITY } from './index/fields.ts';
+import type { Index } from './index/index.ts';
+import { type Matches, searchIndex } from './index/search.ts';
+import { type ByKind, shownByKind } from './narrow.ts';
+
+const SUGGESTIONS = 3;
+
+function mostOf(labels: ReadonlyMap<string, number>): [label: string | null, unit: string | null] | null {
+  let best: [string, number] | null = null;
+  for (const entry of labels) if (!best || entry[1] > best[1]) best = entry;
+  return best && (JSON.parse(best[0]) as [string | null, string | null]);
+}
+
+function numberText(value: number): string {
+  return value.toLocaleString('tr-TR', { maximumFractionDigits: 4 });
+}
+
+/** What the measures of a query were read as, in sentences; those that nothing holds are left out. */
+export function understoodIn(index: Index, { matches, measured }: Matches): Understood[] {
+  const found = new Set(matches.map(({ at }) => at));
+  return measured.flatMap(({ asked, rows, labelsOf }) => {
+    const among = [...rows].filter((at) => found.has(at) && index.row(at)?.isShown);
+    const most = mostOf(labelsOf(among));
+    const label = asked.label === null || asked.dimension === null ? most?.[0] : asked.label;
+    if (among.length === 0 || !label) return [];
+    const unit = asked.unit ?? most?.[1];
+    const range = asked.low === asked.high ? '' : `–${numberText(asked.high)}`;
+    const text = `${numberText(asked.low)}${range}${unit ? ` ${unit}` : ''}`;
+    return [{ text, as: label, sentence: `${text}: ${label} olarak okundu` }];
+  });
+}
+
+function isEmpty(kinds: ByKind): boolean {
+  return Object.values(kinds).every((rows) => rows.length === 0);
+}
+
+/** The word that a wrongly written one most likely is: the nearest, among equally near ones the one in most rows. */
+function rightWord(index: Index, { terms }: Matches, at: number): string | null {
+  let best = { term: -1, quality: 0, rows: 0 };
+  for (const { term, quality } of terms[at]?.values() ?? []) {
+    if (quality > QUALITY.typo) return null;
+    const rows = index.rowsWith(term);
+    if (quality > best.quality || (quality === best.quality && rows > best.rows))
+      best = { term, quality, rows };
+  }
+  return best.term < 0 ? null : index.vocabulary.written(best.term);
+}
+
+/** A query that was found by other letters, written with them. */
+export function correctedText(index: Index, query: Query, matches: Matches): string {
+  return query.words
+    .map((word, at) =>
+      word.mayBeWrong ? (rightWord(index, matches, at) ?? writtenIn(query, at)) : writtenIn(query, at),
+    )
+    .join(' ');
+}
+
+/** A word of a query as it was written. */
+function writtenIn({ text, folded, words }: Query, at: number): string {
+  const parts = lower(text).split(/\s+/);
+  return parts.length === words.length && parts.length === folded.split(' ').length
+    ? (parts[at] ?? '')
+    : (words[at]?.text ?? '');
+}
+
+/** Where nothing is found: the query without one of its words, as far as that finds something. */
+export function shorterOnes(index: Index, query: Query, synonyms: Synonyms): Suggestion[] {
+  if (query.words.length < 2) return [];
+  const without = query.words.map((_word, left) =>
+    query.words.flatMap((_other, at) => (at === left ? [] : writtenIn(query, at))).join(' '),
+  );
+  return without
+    .flatMap((text) => {
+      const other = readQuery(text, synonyms);
+      for (const typos of ['none', 'unknown'] as const) {
+        const matches = searchIndex(index, other, { typos, demandMeasures: false });
+        const kinds = shownByKind(index, matches.matches);
+        if (isEmpty(kinds)) continue;
+        const found = typos === 'none' ? text : correctedText(index, other, matches);
+        return [{ text: found, count: kinds.product.length }];
+      }
+      return [];
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.count - b.count)
+    .slice(0, SUGGESTIONS);
+}
