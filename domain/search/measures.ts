@@ -145,7 +145,10 @@ export function measuresOf({ label, value, unit }: SearchSpecification): Measure
 }
 
 /** Whether what was asked for lies within what is there: `3,3 mm` in `3,3–5,0 mm`. */
-export function holdsMeasure(held: Measure, asked: Measure): boolean {
+export function holdsMeasure(
+  held: Pick<Measure, 'low' | 'high' | 'least' | 'most' | 'dimension'>,
+  asked: Measure,
+): boolean {
   if (asked.dimension === null) return held.low <= asked.low && asked.high <= held.high;
   if (held.dimension !== asked.dimension) return false;
   const slack = 1e-9 * Math.max(1, Math.abs(asked.most));

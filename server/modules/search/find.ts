@@ -16,8 +16,8 @@ import { readAs } from '../../db/reads.ts';
 import { createFallback } from './fallback.ts';
 import type { Index } from './index/index.ts';
 import type { IndexKeeper } from './index/keeper.ts';
-import { type Matches, searchIndex } from './index/search.ts';
-import { type ByKind, countsOf, type FoundRow, firstOf, narrowProducts, shownByKind } from './narrow.ts';
+import { type Match, type Matches, searchIndex } from './index/search.ts';
+import { type ByKind, byKind, countsOf, firstOf, isShown, narrowProducts } from './narrow.ts';
 import { createPresenter, type Found, groupsOf, type Parts } from './present.ts';
 import { correctedText, shorterOnes, understoodIn } from './understood.ts';
 
@@ -49,8 +49,8 @@ function isEmpty(kinds: ByKind): boolean {
 function search(index: Index, text: string, synonyms: Synonyms, demandMeasures: boolean): Result {
   const query = readQuery(text, synonyms);
   const looked = (typos: 'none' | 'unknown' | 'all') => {
-    const matches = searchIndex(index, query, { typos, demandMeasures });
-    return { query, matches, kinds: shownByKind(index, matches.matches) };
+    const matches = searchIndex(index, query, { typos, demandMeasures, isShown });
+    return { query, matches, kinds: byKind(matches.matches) };
   };
   const exact = looked('none');
   if (!isEmpty(exact.kinds) || query.words.length === 0)
@@ -82,7 +82,7 @@ export function createFinder({ db, source, productsById, catalogue, keeper, syno
   const present = createPresenter({ db, source, productsById });
   const fallback = createFallback({ catalogue, source, present });
 
-  async function presented(index: Index, result: Result, rows: readonly FoundRow[]): Promise<Hit[]> {
+  async function presented(index: Index, result: Result, rows: readonly Match[]): Promise<Hit[]> {
     return present(
       rows.map(({ row }) => row),
       foundOf(index, result),
@@ -115,7 +115,7 @@ export function createFinder({ db, source, productsById, catalogue, keeper, syno
       ...{ page, limit, sort },
       counts: countsOf(kinds),
       facets,
-      understood: understoodIn(index, matches),
+      understood: understoodIn(matches),
       suggestions,
       isCorrected,
     };
@@ -139,7 +139,7 @@ export function createFinder({ db, source, productsById, catalogue, keeper, syno
       ...groupsOf(hits),
       counts,
       total: FOUND_KINDS.reduce((sum, kind) => sum + counts[kind], 0),
-      understood: understoodIn(index, matches),
+      understood: understoodIn(matches),
       suggestions,
       isCorrected,
     };

@@ -1,4 +1,3 @@
-import { compareTurkish } from '../../../domain/rules/turkish.ts';
 import {
   type FindAnswer,
   type FindChoice,
@@ -10,24 +9,23 @@ import {
   STOCK_LABELS,
 } from '../../../domain/search/answer.ts';
 import type { FindAsked } from '../../../domain/search/asked.ts';
-import type { Index } from './index/index.ts';
 import type { IndexedRow, Owner } from './index/rows.ts';
 import type { Match } from './index/search.ts';
 
 /** So many choices of a filter are offered. */
 const CHOICES_SHOWN = 40;
 
-/** A row that was found, and how well it answers. */
-export type FoundRow = { row: IndexedRow; score: number };
-export type ByKind = Record<FoundKind, FoundRow[]>;
+export type ByKind = Record<FoundKind, Match[]>;
 
-/** What visitors see of the rows that were found, by their kinds. */
-export function shownByKind(index: Index, matches: readonly Match[]): ByKind {
+/** Whether visitors see a row. */
+export function isShown(row: IndexedRow): boolean {
+  return row.isShown && row.brand?.isShown !== false;
+}
+
+/** What was found, by kinds. */
+export function byKind(matches: readonly Match[]): ByKind {
   const kinds: ByKind = { product: [], brand: [], category: [], catalog: [], page: [] };
-  for (const { at, score } of matches) {
-    const row = index.row(at);
-    if (row?.isShown && row.brand?.isShown !== false) kinds[row.kind].push({ row, score });
-  }
+  for (const match of matches) kinds[match.row.kind].push(match);
   return kinds;
 }
 
@@ -35,17 +33,23 @@ export function countsOf(kinds: ByKind): FoundCounts {
   return Object.fromEntries(FOUND_KINDS.map((kind) => [kind, kinds[kind].length])) as FoundCounts;
 }
 
-/** The better one first; equal ones by name, then by code. */
-function compareFound(sort: FindSort): (a: FoundRow, b: FoundRow) => number {
-  const byName = (a: FoundRow, b: FoundRow) => (a.row.order < b.row.order ? -1 : 1);
-  return sort === 'name' ? byName : (a, b) => b.score - a.score || byName(a, b);
+/** By name, equal ones by code. */
+function compareNames({ row: a }: Match, { row: b }: Match): number {
+  if (a.nameKey !== b.nameKey) return a.nameKey < b.nameKey ? -1 : 1;
+  if (a.sku !== b.sku) return a.sku < b.sku ? -1 : 1;
+  return a.key < b.key ? -1 : 1;
+}
+
+/** The better one first, equal ones by name. */
+function compareScores(a: Match, b: Match): number {
+  return b.score - a.score || compareNames(a, b);
 }
 
 /** The first `count` of a list in an order, without ordering the rest. */
-export function firstOf(found: readonly FoundRow[], count: number, sort: FindSort): FoundRow[] {
-  const compare = compareFound(sort);
+export function firstOf(found: readonly Match[], count: number, sort: FindSort): Match[] {
+  const compare = sort === 'name' ? compareNames : compareScores;
   if (found.length <= count * 4) return found.toSorted(compare).slice(0, count);
-  const best: FoundRow[] = [];
+  const best: Match[] = [];
   for (const one of found) {
     const last = best.at(-1);
     if (best.length === count && last && compare(one, last) > 0) continue;
@@ -70,9 +74,7 @@ function choicesOf(
   return [...owners]
     .map(([value, { label, count }]) => ({ value, label, count, isOn: on.has(value) }))
     .filter(({ count, isOn }) => count > 0 || isOn)
-    .toSorted(
-      (a, b) => Number(b.isOn) - Number(a.isOn) || b.count - a.count || compareTurkish(a.label, b.label),
-    )
+    .toSorted((a, b) => Number(b.isOn) - Number(a.isOn) || b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, CHOICES_SHOWN);
 }
 
@@ -116,10 +118,10 @@ function stockChoices(counts: Record<'in' | 'order', number>, on: ReadonlySet<st
 
 /** The products that pass the filters, and how many each choice would leave with the other filters on. */
 export function narrowProducts(
-  products: readonly FoundRow[],
+  products: readonly Match[],
   { brands = [], categories = [], stock = [] }: Filters,
   showsStock: boolean,
-): { left: FoundRow[]; facets: FindAnswer['facets'] } {
+): { left: Match[]; facets: FindAnswer['facets'] } {
   const on = {
     brand: new Set(brands),
     category: new Set(categories),
@@ -127,7 +129,7 @@ export function narrowProducts(
   };
   const tallies = { brand: createTally(), category: createTally() };
   const byStock = { in: 0, order: 0 };
-  const left: FoundRow[] = [];
+  const left: Match[] = [];
   for (const found of products) {
     const { brand, category, inStock } = found.row;
     const delivery = inStock ? 'in' : 'order';

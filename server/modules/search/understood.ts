@@ -5,37 +5,24 @@ import type { Synonyms } from '../../../domain/search/synonyms.ts';
 import { QUALITY } from './index/fields.ts';
 import type { Index } from './index/index.ts';
 import { type Matches, searchIndex } from './index/search.ts';
-import { type ByKind, shownByKind } from './narrow.ts';
+import { byKind, isShown } from './narrow.ts';
 
 const SUGGESTIONS = 3;
-
-function mostOf(labels: ReadonlyMap<string, number>): [label: string | null, unit: string | null] | null {
-  let best: [string, number] | null = null;
-  for (const entry of labels) if (!best || entry[1] > best[1]) best = entry;
-  return best && (JSON.parse(best[0]) as [string | null, string | null]);
-}
 
 function numberText(value: number): string {
   return value.toLocaleString('tr-TR', { maximumFractionDigits: 4 });
 }
 
 /** What the measures of a query were read as, in sentences; those that nothing holds are left out. */
-export function understoodIn(index: Index, { matches, measured }: Matches): Understood[] {
-  const found = new Set(matches.map(({ at }) => at));
-  return measured.flatMap(({ asked, rows, labelsOf }) => {
-    const among = [...rows].filter((at) => found.has(at) && index.row(at)?.isShown);
-    const most = mostOf(labelsOf(among));
-    const label = asked.label === null || asked.dimension === null ? most?.[0] : asked.label;
-    if (among.length === 0 || !label) return [];
-    const unit = asked.unit ?? most?.[1];
+export function understoodIn({ measured }: Matches): Understood[] {
+  return measured.flatMap(({ asked, count, name }) => {
+    const label = (asked.dimension === null ? null : asked.label) ?? name.label ?? asked.label;
+    if (count === 0 || !label) return [];
+    const unit = asked.unit ?? name.unit;
     const range = asked.low === asked.high ? '' : `–${numberText(asked.high)}`;
     const text = `${numberText(asked.low)}${range}${unit ? ` ${unit}` : ''}`;
     return [{ text, as: label, sentence: `${text}: ${label} olarak okundu` }];
   });
-}
-
-function isEmpty(kinds: ByKind): boolean {
-  return Object.values(kinds).every((rows) => rows.length === 0);
 }
 
 /** The word that a wrongly written one most likely is: the nearest, among equally near ones the one in most rows. */
@@ -77,11 +64,10 @@ export function shorterOnes(index: Index, query: Query, synonyms: Synonyms): Sug
     .flatMap((text) => {
       const other = readQuery(text, synonyms);
       for (const typos of ['none', 'unknown'] as const) {
-        const matches = searchIndex(index, other, { typos, demandMeasures: false });
-        const kinds = shownByKind(index, matches.matches);
-        if (isEmpty(kinds)) continue;
+        const matches = searchIndex(index, other, { typos, demandMeasures: false, isShown });
+        if (matches.matches.length === 0) continue;
         const found = typos === 'none' ? text : correctedText(index, other, matches);
-        return [{ text: found, count: kinds.product.length }];
+        return [{ text: found, count: byKind(matches.matches).product.length }];
       }
       return [];
     })

@@ -17,8 +17,7 @@ function rowOf({ kind, id, title, nameKey, code = '' }: Common, rest: Partial<In
     ...{ kind, id, key: `${kind}:${id}` },
     name: comparedText(title),
     nameWords: Math.max(1, indexWords(title).length),
-    order: `${nameKey} ${code} ${id}`,
-    code: plainCode(code),
+    ...{ nameKey, sku: code },
     ...{ isShown: true, inStock: false, brand: null, category: null },
     ...rest,
   };
@@ -78,6 +77,7 @@ async function products(db: Kysely<Database>, owners: Owners, part: Part): Promi
           ...features.map((feature) => ['feature', feature] as const),
         ],
         measures,
+        code: plainCode(row.sku),
       },
     };
   });
@@ -106,6 +106,7 @@ async function brands(db: Kysely<Database>, owners: Owners, part: Part): Promise
         ['description', row.description],
       ],
       measures: [],
+      code: '',
     },
   }));
 }
@@ -135,6 +136,7 @@ async function categories(db: Kysely<Database>, owners: Owners, part: Part): Pro
           ['description', row.description],
         ],
         measures: [],
+        code: '',
       },
     };
   });
@@ -167,6 +169,7 @@ async function catalogs(db: Kysely<Database>, _owners: Owners, part: Part): Prom
         ...listOf(row.tags).map((tag) => ['feature', tag] as const),
       ],
       measures: [],
+      code: '',
     },
   }));
 }

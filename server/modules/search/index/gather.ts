@@ -1,4 +1,3 @@
-import type { Measure } from '../../../../domain/search/measures.ts';
 import type { Query, QueryWord } from '../../../../domain/search/query.ts';
 import { stemsOf } from '../../../../domain/search/stem.ts';
 import { FIELD, QUALITY, worthOf } from './fields.ts';
@@ -25,25 +24,19 @@ export function termsOf(index: Index, word: QueryWord, typos: Typos): Terms {
 
 /** Notes the rows that have one of some terms. */
 export function gatherTerms(index: Index, into: Gathered, terms: Iterable<Expansion>): void {
-  for (const { term, quality } of terms)
-    index.each(term, (at, mask) => {
-      const isName = (mask & FIELD.name) !== 0 && quality > QUALITY.synonym;
-      note(into, at, (worthOf[mask] ?? 0) * quality, isName);
-    });
+  for (const { term, quality } of terms) index.gather(term, into, quality, quality > QUALITY.synonym);
 }
 
 /** Several words as one: a code, or a name that is written in one word. */
 export function gatherJoined(index: Index, query: Query, gathered: readonly Gathered[]): void {
   for (const { from, to, text } of query.joined) {
     const words = gathered.slice(from, to);
-    for (const at of index.withCode(text))
-      for (const into of words) note(into, at, (worthOf[FIELD.code] ?? 0) / words.length, false);
-    const term = index.vocabulary.find(text);
-    if (term === undefined) continue;
-    index.each(term, (at, mask) => {
-      const worth = (worthOf[mask] ?? 0) * QUALITY.joined;
-      for (const into of words) note(into, at, worth, (mask & FIELD.name) !== 0);
+    const worth = (worthOf[FIELD.code] ?? 0) / words.length;
+    index.eachCoded(text, (row, isWhole) => {
+      if (isWhole) for (const into of words) note(into, row, worth, false);
     });
+    const term = index.vocabulary.find(text);
+    if (term !== undefined) for (const into of words) index.gather(term, into, QUALITY.joined, true);
   }
 }
 
@@ -64,37 +57,14 @@ export function gatherAlternatives(
       return part;
     });
     for (let place = 0; first && place < first.size; place++) {
-      const at = first.rows[place] ?? 0;
-      const worth = rest.reduce((least, part) => Math.min(least, part.worth[at] ?? 0), first.worth[at] ?? 0);
+      const row = first.rows[place] ?? 0;
+      const worth = rest.reduce(
+        (least, part) => Math.min(least, part.worth[row] ?? 0),
+        first.worth[row] ?? 0,
+      );
       if (worth > 0)
-        for (const into of gathered.slice(from, to)) note(into, at, worth * QUALITY.synonym, false);
+        for (const into of gathered.slice(from, to)) note(into, row, worth * QUALITY.synonym, false);
     }
   }
   return terms;
-}
-
-/** A measure of a query, and the rows that hold it. */
-export type Measured = {
-  asked: Query['measures'][number];
-  rows: ReadonlySet<number>;
-  /** What some of these rows call the measure, with its unit, as JSON; and how many do. */
-  labelsOf: (some: readonly number[]) => Map<string, number>;
-};
-
-/** The rows that hold a measure. */
-export function measuredBy(index: Index, asked: Query['measures'][number]): Measured {
-  const held = new Map<number, Measure>();
-  index.eachMeasured(asked, (at, measure) => {
-    if (index.row(at) && !held.has(at)) held.set(at, measure);
-  });
-  const labelsOf = (some: readonly number[]) => {
-    const labels = new Map<string, number>();
-    for (const at of some) {
-      const measure = held.get(at);
-      const label = JSON.stringify([measure?.label ?? null, measure?.unit ?? null]);
-      labels.set(label, (labels.get(label) ?? 0) + 1);
-    }
-    return labels;
-  };
-  return { asked, rows: new Set(held.keys()), labelsOf };
 }

@@ -1,22 +1,25 @@
-import SearchableMap from 'minisearch/SearchableMap';
 import { lower } from '../../../../domain/rules/turkish.ts';
+import type { Measure } from '../../../../domain/search/measures.ts';
 import { comparedText, plainNumber, wordsIn } from '../../../../domain/search/words.ts';
-import { FIELD } from './fields.ts';
+import { createCodes } from './codes.ts';
+import { FIELD, type Field } from './fields.ts';
+import type { Gathered } from './gathered.ts';
 import { createMeasures } from './measures.ts';
 import { createPostings } from './postings.ts';
 import type { IndexedRow, RowContent } from './rows.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-/** A posting is the number of a row with the mask of the fields in which the word stands. */
-const MASK_BITS = 7;
-const MASK = (1 << MASK_BITS) - 1;
 /** Dropped rows stay in the lists until so many are there that building anew is worth it. */
 const GONE_SHARE = 0.3;
 const GONE_MIN = 2000;
+/** Names of two parts are written in one word as long as that stays short: `iScan2`, `H50`. */
+const JOINED_MAX = 8;
+const JOINED_PART = 3;
 
 /** Whether two words that stand beside each other may be written as one: `iScan 2`. */
 function mayBeJoined(left: string, right: string): boolean {
-  return /\d/.test(right) !== /\d/.test(left) || right.length <= 2 || left.length <= 2;
+  if (left.length + right.length > JOINED_MAX) return false;
+  return right.length <= JOINED_PART || left.length <= JOINED_PART;
 }
 
 /**
@@ -27,26 +30,28 @@ export function createIndex() {
   const vocabulary = createVocabulary();
   const postings = createPostings();
   const measures = createMeasures();
-  const codes = new SearchableMap<number[]>();
+  const codes = createCodes();
   const rows: Array<IndexedRow | undefined> = [];
   const byKey = new Map<string, number>();
   let gone = 0;
 
-  /** Puts every word of a folded text under its fields. */
-  function collect(into: Map<number, number>, text: string, field: keyof typeof FIELD): void {
+  /** Puts every word of a text under its field. */
+  function collect(into: Map<number, number>, text: string, field: Field): void {
     const folded = comparedText(text);
     const words = wordsIn(folded);
     // Where folding leaves every letter in its place, how a word is written can be read off the text.
     const plain = lower(text);
     const isAligned = plain.length === folded.length;
-    for (const [at, word] of words.entries()) {
-      const term = vocabulary.add(word.text);
+    const put = (word: string) => {
+      const term = vocabulary.add(word);
       into.set(term, (into.get(term) ?? 0) | FIELD[field]);
-      if (isAligned) vocabulary.note(term, plainNumber(plain.slice(word.from, word.to)));
+      return term;
+    };
+    for (const [at, word] of words.entries()) {
+      const term = put(word.text);
+      if (isAligned) vocabulary.note(term, () => plainNumber(plain.slice(word.from, word.to)));
       const next = words[at + 1];
-      if (field !== 'name' || !next || !mayBeJoined(word.text, next.text)) continue;
-      const joined = vocabulary.add(word.text + next.text);
-      into.set(joined, (into.get(joined) ?? 0) | FIELD.name);
+      if (field === 'name' && next && mayBeJoined(word.text, next.text)) put(word.text + next.text);
     }
   }
 
@@ -60,34 +65,30 @@ export function createIndex() {
 
   return {
     /** Takes a row in; one of the same key goes. */
-    put(row: IndexedRow, { texts, measures: own }: RowContent): void {
+    put(row: IndexedRow, { texts, measures: own, code }: RowContent): void {
       drop(row.key);
       const at = rows.push(row) - 1;
       byKey.set(row.key, at);
       const masks = new Map<number, number>();
       for (const [field, text] of texts) if (text) collect(masks, text, field);
-      for (const [term, mask] of masks) postings.add(term, at * (MASK + 1) + mask);
+      for (const [term, mask] of masks) postings.add(term, at, mask);
       measures.add(at, own);
-      if (!row.code) return;
-      const same = codes.get(row.code);
-      if (same) same.push(at);
-      else codes.set(row.code, [at]);
+      if (code) codes.add(at, code);
     },
     drop,
-    /** Calls `take` with each row that has a term, and with the mask of its fields. */
-    each(term: number, take: (at: number, mask: number) => void): void {
-      postings.each(term, (value) => take(Math.floor(value / (MASK + 1)), value & MASK));
+    /** Notes the rows of a term; with `isNamed` those that have it in their name count as answering by that. */
+    gather(term: number, into: Gathered, quality: number, isNamed: boolean): void {
+      postings.gather(term, into, quality, isNamed ? FIELD.name : 0);
     },
     /** In how many rows a term stands, those that have gone among them. */
     rowsWith: (term: number): number => postings.size(term),
-    eachMeasured: measures.each,
-    /** The rows of a code, and those whose code begins with it. */
-    withCode: (code: string): readonly number[] => codes.get(code) ?? [],
-    *codesFrom(code: string): Generator<readonly number[]> {
-      for (const [, found] of codes.atPrefix(code)) yield found;
-    },
+    /** Calls `take` with each row that holds a measure, and with the number of what it is called there. */
+    eachMeasured: (asked: Measure, take: (row: number, name: number) => void): void =>
+      measures.each(asked, take),
+    measureName: measures.name,
+    /** Calls `take` with each row whose code begins so. */
+    eachCoded: codes.each,
     row: (at: number): IndexedRow | undefined => rows[at],
-    rowOf: (key: string): IndexedRow | undefined => rows[byKey.get(key) ?? -1],
     /** All rows that are there. */
     all: (): Iterable<IndexedRow> => rows.values().filter((row) => row !== undefined),
     vocabulary,

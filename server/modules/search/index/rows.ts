@@ -15,10 +15,9 @@ export type IndexedRow = {
   name: string;
   /** How many words the name has. */
   nameWords: number;
-  /** What equal rows are ordered by. */
-  order: string;
-  /** Letters and digits of its code. */
-  code: string;
+  /** What equal rows are ordered by: the key of the name, then the code. */
+  nameKey: string;
+  sku: string;
   isShown: boolean;
   inStock: boolean;
   brand: Owner | null;
@@ -29,4 +28,6 @@ export type IndexedRow = {
 export type RowContent = {
   texts: ReadonlyArray<readonly [field: Field, text: string | null | undefined]>;
   measures: readonly Measure[];
+  /** Letters and digits of its code; empty where it has none. */
+  code: string;
 };

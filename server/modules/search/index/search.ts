@@ -1,23 +1,18 @@
 import type { Query } from '../../../../domain/search/query.ts';
 import { BONUS } from './fields.ts';
-import {
-  gatherAlternatives,
-  gatherJoined,
-  gatherTerms,
-  type Measured,
-  measuredBy,
-  type Terms,
-  type Typos,
-  termsOf,
-} from './gather.ts';
+import { gatherAlternatives, gatherJoined, gatherTerms, type Terms, type Typos, termsOf } from './gather.ts';
 import { createRoom, type Gathered, note } from './gathered.ts';
 import type { Index } from './index.ts';
+import type { MeasureName } from './measures.ts';
+import type { IndexedRow } from './rows.ts';
 
 /** From so many letters on the beginning of a code is told from a word. */
 const CODE_BEGINS_MIN = 3;
 
 /** A row that answers, and how well. */
-export type Match = { at: number; score: number };
+export type Match = { row: IndexedRow; score: number };
+/** A measure of a query: how many rows that were found hold it, and what most of those call it. */
+export type Measured = { asked: Query['measures'][number]; count: number; name: MeasureName };
 
 /** What was found: the rows in no order, and what the words of the query stood for. */
 export type Matches = {
@@ -29,13 +24,19 @@ export type Matches = {
   other: Terms;
 };
 
-type Asked = { typos: Typos; demandMeasures: boolean };
-type Answered = { index: Index; query: Query; gathered: readonly Gathered[]; demanded: readonly number[] };
+type Asked = { typos: Typos; demandMeasures: boolean; isShown?: (row: IndexedRow) => boolean };
+type Answered = {
+  query: Query;
+  gathered: readonly Gathered[];
+  demanded: readonly number[];
+  /** For each measure the rows that hold it. */
+  held: readonly Gathered[];
+};
 
 const room = createRoom();
 
 /** What a row is worth by its words; 0 where one that is demanded is not in it. */
-function scoreOf({ index, query, gathered, demanded }: Answered, at: number): number {
+function scoreOf({ query, gathered, demanded }: Answered, at: number, row: IndexedRow): number {
   let score = 0;
   let inName = 0;
   for (const place of demanded) {
@@ -44,10 +45,10 @@ function scoreOf({ index, query, gathered, demanded }: Answered, at: number): nu
     score += worth;
     inName += gathered[place]?.inName[at] ?? 0;
   }
-  for (const [place, word] of query.words.entries())
-    if (word.isOptional) score += (gathered[place]?.worth[at] ?? 0) / 4;
-  const row = index.row(at);
-  if (!row || inName < demanded.length) return score;
+  if (demanded.length < query.words.length)
+    for (const [place, word] of query.words.entries())
+      if (word.isOptional) score += (gathered[place]?.worth[at] ?? 0) / 4;
+  if (inName < demanded.length) return score;
   score += BONUS.allInName + (BONUS.coverage * Math.min(inName, row.nameWords)) / row.nameWords;
   if (row.name === query.folded) score += BONUS.sameName;
   else if (row.name.startsWith(query.folded)) score += BONUS.nameBegins;
@@ -57,9 +58,8 @@ function scoreOf({ index, query, gathered, demanded }: Answered, at: number): nu
 /** What rows are worth by their codes. */
 function byCode(index: Index, { code }: Query): Map<number, number> {
   const found = new Map<number, number>();
-  if (code.length >= CODE_BEGINS_MIN)
-    for (const rows of index.codesFrom(code)) for (const at of rows) found.set(at, BONUS.codeBegins);
-  for (const at of code ? index.withCode(code) : []) found.set(at, BONUS.code);
+  if (code.length < CODE_BEGINS_MIN) return found;
+  index.eachCoded(code, (row, isWhole) => found.set(row, isWhole ? BONUS.code : BONUS.codeBegins));
   return found;
 }
 
@@ -73,8 +73,35 @@ function leastOf(gathered: readonly Gathered[], demanded: readonly number[]): Ga
   return least;
 }
 
+/** The rows that hold each measure; the words of the measure are answered by them. */
+function gatherMeasures(index: Index, query: Query, gathered: readonly Gathered[], take: () => Gathered) {
+  return query.measures.map((asked) => {
+    const held = take();
+    index.eachMeasured(asked, (row) => note(held, row, 1, false));
+    for (const into of gathered.slice(asked.from, asked.to))
+      for (let place = 0; place < held.size; place++) note(into, held.rows[place] ?? 0, 1, false);
+    return held;
+  });
+}
+
+/** What most of the rows that were found call a measure. */
+function measuredIn(index: Index, asked: Query['measures'][number], found: Gathered): Measured {
+  const counts = new Map<number, number>();
+  index.eachMeasured(asked, (row, name) => {
+    if (found.worth[row]) counts.set(name, (counts.get(name) ?? 0) + 1);
+  });
+  let most: [name: number, count: number] = [-1, 0];
+  let count = 0;
+  for (const entry of counts) {
+    count += entry[1];
+    if (entry[1] > most[1]) most = entry;
+  }
+  return { asked, count, name: index.measureName(most[0]) };
+}
+
 /** Looks for the rows that answer every word of a query. */
-export function searchIndex(index: Index, query: Query, { typos, demandMeasures }: Asked): Matches {
+export function searchIndex(index: Index, query: Query, asked: Asked): Matches {
+  const { typos, demandMeasures, isShown = () => true } = asked;
   room.fit(index.room());
   const used: Gathered[] = [];
   const take = () => {
@@ -90,26 +117,32 @@ export function searchIndex(index: Index, query: Query, { typos, demandMeasures 
   });
   gatherJoined(index, query, gathered);
   const other = gatherAlternatives(index, query, { gathered, take });
-  const measured = query.measures.map((asked) => measuredBy(index, asked));
-  for (const { asked, rows } of measured)
-    for (const into of gathered.slice(asked.from, asked.to)) for (const at of rows) note(into, at, 1, false);
+  const held = gatherMeasures(index, query, gathered, take);
 
   const demanded = query.words.flatMap((word, at) => (word.isOptional ? [] : [at]));
-  const answered = { index, query, gathered, demanded };
+  const answered = { query, gathered, demanded, held };
   const codes = byCode(index, query);
+  const found = take();
   const matches: Match[] = [];
-  const consider = (at: number, score: number) => {
-    if (score === 0 || !index.row(at)) return;
-    const held = measured.filter(({ rows }) => rows.has(at)).length;
-    if (!demandMeasures || held === measured.length)
-      matches.push({ at, score: score + held * BONUS.measure });
-  };
+  function consider(at: number, bonus: number): void {
+    const row = index.row(at);
+    if (!row || !isShown(row)) return;
+    let score = scoreOf(answered, at, row) + bonus;
+    if (score === 0) return;
+    for (const one of held) {
+      if (one.worth[at]) score += BONUS.measure;
+      else if (demandMeasures) return;
+    }
+    note(found, at, score, false);
+    matches.push({ row, score });
+  }
   const least = leastOf(gathered, demanded);
   for (let place = 0; least && place < least.size; place++) {
     const at = least.rows[place] ?? 0;
-    if (!codes.has(at)) consider(at, scoreOf(answered, at));
+    if (!codes.has(at)) consider(at, 0);
   }
-  for (const [at, bonus] of codes) consider(at, bonus + scoreOf(answered, at));
+  for (const [at, bonus] of codes) consider(at, bonus);
+  const measured = query.measures.map((one) => measuredIn(index, one, found));
 
   for (const one of used) room.clear(one);
   return { matches, terms, measured, other };

@@ -26,6 +26,7 @@ export function createVocabulary() {
   const terms: string[] = [];
   /** A word as it is written, where that differs from how it is compared. */
   const written = new Map<number, string>();
+  let noted = 0;
 
   function add(word: string): number {
     const known = numbers.get(word);
@@ -34,6 +35,7 @@ export function createVocabulary() {
     numbers.set(word, term);
     if (isNumber(word)) return term;
     tree.set(word, term);
+    if (/\d/.test(word)) return term;
     for (const stem of stemsOf(word)) {
       const same = byStem.get(stem);
       if (same) same.push(term);
@@ -91,9 +93,12 @@ export function createVocabulary() {
     /** The number of a word that is known; undefined of another. */
     find: (word: string): number | undefined => numbers.get(word),
     word: (term: number): string => terms[term] ?? '',
-    /** Remembers how a word is written. */
-    note(term: number, text: string): void {
-      if (!written.has(term) && terms[term] !== text) written.set(term, text);
+    /** Remembers how a word is written when it is met first. */
+    note(term: number, text: () => string): void {
+      if (term < noted) return;
+      noted = term + 1;
+      const own = text();
+      if (terms[term] !== own) written.set(term, own);
     },
     written: (term: number): string => written.get(term) ?? terms[term] ?? '',
     size: (): number => terms.length,
