@@ -11,6 +11,7 @@ import { messageRecord } from './modules/messages/kind.ts';
 import { productKind } from './modules/products/kind.ts';
 import { itemRecord, sectionRecord } from './modules/sections/kind.ts';
 import { settingRecord } from './modules/settings/kind.ts';
+import { synonymRecord } from './modules/synonyms/kind.ts';
 import { createKinds } from './records/kinds.ts';
 import type { Records } from './records/write.ts';
 
@@ -22,7 +23,7 @@ export const CATALOGUE = {
   catalogs: catalogKind,
 };
 /** The kinds that have calls of their own only. */
-const OTHERS = [messageRecord, mediaRecord, sectionRecord, itemRecord, settingRecord];
+const OTHERS = [messageRecord, mediaRecord, sectionRecord, itemRecord, settingRecord, synonymRecord];
 
 /** What the activity list tells its lines apart by. */
 export type ActivityType = Exclude<KindName, 'sections' | 'sectionItems'> | 'site' | 'accounts';

@@ -37,6 +37,7 @@ import { searchRoutes } from './modules/search/routes.ts';
 import { sectionRoutes } from './modules/sections/routes.ts';
 import { settingRoutes } from './modules/settings/routes.ts';
 import { mountHealth } from './modules/status/routes.ts';
+import { synonymRoutes } from './modules/synonyms/routes.ts';
 import type { Services } from './services.ts';
 
 const BODY_MAX = 1024 * 1024;
@@ -88,6 +89,7 @@ function apiRoutes(services: Services) {
     .route('/', auditRoutes(services))
     .route('/', privacyRoutes(services))
     .route('/', searchRoutes(services))
+    .route('/', synonymRoutes(services))
     .route('/', copyRoutes(services))
     .route('/', dashboardRoutes(services));
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { NO_SYNONYMS } from '../domain/search/synonyms.ts';
 import { allKinds, catalogueVerbs } from './all-kinds.ts';
 import { sharedHeaders } from './cdn/headers.ts';
 import { createPurger } from './cdn/purge.ts';
@@ -43,6 +42,7 @@ import { namedReads } from './modules/storefront/named-reads.ts';
 import { createPictures } from './modules/storefront/pictures.ts';
 import { productsById } from './modules/storefront/product-reads.ts';
 import { createStorefront } from './modules/storefront/service.ts';
+import { createSynonymService } from './modules/synonyms/service.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { forgetHistory } from './records/retention.ts';
 import { openRecords } from './records/write.ts';
@@ -117,6 +117,7 @@ export async function openServices({
   const catalogs = createCatalogService(catalogue.catalogs, { records, isFirstVisit: media.isFirstVisit });
   const sections = createSectionService({ db, records });
   const settings = createSettingService({ db, records });
+  const synonyms = createSynonymService({ db, records });
   const index = createIndexKeeper({ db, changes, log });
   const pictures = createPictures({ describe: media.describe, storage: media.storage });
   const source = keptReads(namedReads(databaseSource(db, pictures)), changes);
@@ -196,10 +197,11 @@ export async function openServices({
     search: createSearchService({ db, kinds }),
     /** The search of visitors, and the index that answers it. */
     finder: createFinder({
-      ...{ db, source, catalogue, keeper: index, synonyms: async () => NO_SYNONYMS },
+      ...{ db, source, catalogue, keeper: index, synonyms: synonyms.current },
       productsById: (ids, values) => productsById(db, ids, values),
     }),
     index,
+    synonyms,
     forget,
     /** What the server counts of itself, for who watches it. */
     metrics,

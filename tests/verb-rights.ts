@@ -22,6 +22,7 @@ export const NO_VERBS: Readonly<Record<string, string>> = {
   readPublic: 'where that is read which everyone may have',
   origins: 'tells where requests came to',
   close: 'ends the program',
+  'synonyms.current': 'asked by finder',
   'index.begin': 'the index keeps itself in step',
   'index.ready': 'the program waits for itself',
   'index.current': 'asked by finder, which shows what visitors see',
@@ -187,6 +188,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     restore: 'site:write',
   },
   settings: { get: everyone(({ settings }) => settings.get()), update: 'settings:write' },
+  synonyms: { list: 'site:read', create: 'site:write', update: 'site:write', remove: 'site:write' },
   finder: {
     find: everyone(({ finder }) => finder.find({ q: 'gizli' })),
     suggest: everyone(({ finder }) => finder.suggest('gizli')),

@@ -1,4 +1,5 @@
-import { fold } from '../rules/turkish.ts';
+import { type Specification, valueWithUnit } from '../rules/specification.ts';
+import { fold, lower } from '../rules/turkish.ts';
 import { stemsOf } from './stem.ts';
 import { quantityOf, unitOf } from './units.ts';
 import { isNumber, type Word, wordsIn } from './words.ts';
@@ -20,9 +21,6 @@ export type Measure = {
   from: number;
   to: number;
 };
-
-/** A specification of a product, as far as searches read it. */
-export type SearchSpecification = { label: string; value: string; unit: string | null };
 
 const RANGE = /^\s*[-–—~]\s*$/;
 const LIST = /^\s*(?:[,/×x]\s*)+$/;
@@ -137,11 +135,9 @@ export function measuresIn(source: string): Measure[] {
 }
 
 /** The measures of a specification: its label says what is measured. */
-export function measuresOf({ label, value, unit }: SearchSpecification): Measure[] {
-  return measuresIn(`${value} ${unit ?? ''}`).map((measure) => ({
-    ...measure,
-    label: label.toLocaleLowerCase('tr'),
-  }));
+export function measuresOf({ label, value, unit }: Specification): Measure[] {
+  const named = lower(label);
+  return measuresIn(valueWithUnit({ value, unit })).map((measure) => ({ ...measure, label: named }));
 }
 
 /** Whether what was asked for lies within what is there: `3,3 mm` in `3,3–5,0 mm`. */

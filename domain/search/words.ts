@@ -6,6 +6,8 @@ const WORD = /\d+(?:[.,]\d+)+|[\p{L}\p{N}]+(?:[.,]\d+)*/gu;
 /** A number that its unit is written to: `50ml`. */
 const MEASURED = /^(\d+)(\p{L}+)$/u;
 const NUMBER = /^\d+(?:[.,]\d+)*$/;
+/** Numbers that a sign of times joins: `90x230`. */
+const TIMES = /(?<=\d)x(?=\d)/g;
 /** What follows an apostrophe in Turkish: `implant'ın`, `3,5'luk`. */
 const SUFFIX = /^(?:[yns]?[aeiu]n?|[ltd][aeiu]n?|[lns][iu]n?|l[iu]k|nin|nun|yla|yle|lar|ler)$/;
 
@@ -26,22 +28,24 @@ export function isNumber(word: string): boolean {
 }
 
 /** The words of a folded text in order. A sign of times between numbers is none, nor is a suffix behind an apostrophe. */
-export function wordsIn(folded: string): Word[] {
+export function wordsIn(text: string): Word[] {
+  // As long as before: places in the text stay.
+  const folded = text.replace(TIMES, ' ');
   const words: Word[] = [];
   for (const found of folded.matchAll(WORD)) {
-    const [text] = found;
+    const [word] = found;
     const from = found.index;
     const before = words.at(-1);
     if (before) {
       const between = folded.slice(before.to, from);
-      if (text === 'x' && isNumber(before.text)) continue;
-      if ((between === "'" || between === '’') && SUFFIX.test(text)) continue;
+      if (word === 'x' && isNumber(before.text)) continue;
+      if ((between === "'" || between === '’') && SUFFIX.test(word)) continue;
     }
-    const [, number, unit] = MEASURED.exec(text) ?? [];
+    const [, number, unit] = MEASURED.exec(word) ?? [];
     if (number && unit && isUnit(unit)) {
       words.push({ text: number, from, to: from + number.length });
-      words.push({ text: unit, from: from + number.length, to: from + text.length });
-    } else words.push({ text: plainNumber(text), from, to: from + text.length });
+      words.push({ text: unit, from: from + number.length, to: from + word.length });
+    } else words.push({ text: plainNumber(word), from, to: from + word.length });
   }
   return words;
 }

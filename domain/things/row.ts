@@ -29,5 +29,6 @@ export const KIND_NAMES = [
   'sections',
   'sectionItems',
   'settings',
+  'synonyms',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];

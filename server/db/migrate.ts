@@ -29,6 +29,7 @@ import { tallies } from './migrations/0028-tallies.ts';
 import { spareMedia } from './migrations/0029-spare-media.ts';
 import { searchColumns } from './migrations/0030-search-columns.ts';
 import { specifications } from './migrations/0031-specifications.ts';
+import { search } from './migrations/0032-search.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -67,6 +68,7 @@ export function migrations(engine: Engine): Steps {
     '0029-spare-media': spareMedia(engine),
     '0030-search-columns': searchColumns,
     '0031-specifications': specifications(engine),
+    '0032-search': search(engine),
   };
 }
 

@@ -25,6 +25,7 @@ const TOLD = new Set([
   'sections',
   'sectionItems',
   'settings',
+  'synonyms',
   'media',
 ]);
 /** What says whether answers are out of date is no content of theirs. */

@@ -245,6 +245,15 @@ export type DocumentLookTable = { hash: string; isActive: number };
 /** What the pages of a document say. */
 export type MediaTextTable = { mediaId: string; text: string; searchText: string };
 
+/** Words that mean the same in a search. */
+export type SynonymTable = Row & { words: Json<string[]> };
+
+/** What each page of a document says; a page without text has no row. */
+export type DocumentPageTable = { mediaId: string; page: number; text: string };
+
+/** How often something was looked for on a day (`2026-11-23`) that the site does not have; by nobody in particular. */
+export type MissedSearchTable = { day: string; text: string; count: number };
+
 /** A mail that has not left yet, with how often that was tried and what was said; given up once `failedAt` is set. */
 export type MailTable = {
   id: string;
@@ -286,6 +295,9 @@ export type Database = {
   erasures: ErasureTable;
   media: MediaTable;
   mediaTexts: MediaTextTable;
+  documentPages: DocumentPageTable;
+  synonyms: SynonymTable;
+  missedSearches: MissedSearchTable;
   heldDocuments: HeldDocumentTable;
   documentLooks: DocumentLookTable;
   visitSalts: VisitSaltTable;

@@ -156,6 +156,11 @@ it('every call answers what its description says', async () => {
   ])
     await call('GET', path);
 
+  const synonym = (await call('POST', '/synonyms', { words: ['a', 'b'] })).body;
+  await call('GET', '/synonyms');
+  await call('PUT', `/synonyms/${synonym.id}`, { words: ['a', 'c'], version: 1 });
+  await call('DELETE', `/synonyms/${synonym.id}`);
+
   await upload(`/media/${second.id}/upload`, blackPng({ width: 60, height: 30 }), 'c.png');
   const [unused] = (await call<Row[]>('GET', '/media?usage=unused')).body;
   await call('POST', `/media/${picture.id}/replace`, { mediaId: unused?.id });

@@ -13,6 +13,7 @@ import { auditCheck, auditRow } from '../../domain/things/audit.ts';
 import { libraryDetail, libraryRow, mediaPatch, mediaRow, mediaUse } from '../../domain/things/media-file.ts';
 import { messagePatch, messageRow, messageSending } from '../../domain/things/message.ts';
 import { named } from '../../domain/things/row.ts';
+import { synonymInput, synonymPatch, synonymRow } from '../../domain/things/synonym.ts';
 import { trashedRow, trashedRows, updatedRows } from '../http/openapi.ts';
 import type { Kinds, RecordKind } from '../records/kinds.ts';
 import type { Kind } from './kind.ts';
@@ -41,6 +42,9 @@ const NAMES: Readonly<Record<string, z.ZodType>> = {
   SectionPatch: sectionPatch,
   Settings: settingsRow,
   SettingsPatch: settingsPatch,
+  Synonym: synonymRow,
+  SynonymInput: synonymInput,
+  SynonymPatch: synonymPatch,
   Updated: updatedRows,
   User: userRow,
 };

@@ -115,7 +115,11 @@ export async function fillEarlier(add: (table: string, ...rows: Row[]) => Promis
     line(201, 'update', 'products', product, { before, after: product }),
     { ...line(202, 'update', 'sections', section, { before: was, after: section }), ...SAVE },
     { ...line(203, 'create', 'sectionItems', item, { after: item }), ...SAVE },
-    { ...line(204, 'delete', 'products', deleted, { before: deleted }), batchId: 'trash', at: LAST },
+    {
+      ...line(204, 'delete', 'products', deleted, { before: { ...deleted, specifications: [] } }),
+      batchId: 'trash',
+      at: LAST,
+    },
   );
 }
 

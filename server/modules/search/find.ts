@@ -25,7 +25,7 @@ import { correctedText, shorterOnes, understoodIn } from './understood.ts';
 const SUGGESTED = { products: 5, places: 3, papers: 2 };
 
 /** What answers are made of, stock and prices too. */
-const READ = ['products', whole('products'), 'brands', 'categories', 'catalogs', 'settings'];
+const READ = ['products', whole('products'), 'brands', 'categories', 'catalogs', 'settings', 'synonyms'];
 
 type Result = {
   query: Query;

@@ -4,11 +4,12 @@ import { safeSource } from '../../../domain/pages/content.ts';
 import { factLine, productHref } from '../../../domain/pages/product-card.ts';
 import type { ProductRow } from '../../../domain/pages/rows.ts';
 import type { PageSource } from '../../../domain/pages/source.ts';
+import { valueWithUnit } from '../../../domain/rules/specification.ts';
 import { tintAt } from '../../../domain/rules/tint.ts';
 import type { FoundFact, Hit, Marked, ProductHit, SuggestAnswer } from '../../../domain/search/answer.ts';
-import { factOf } from '../../../domain/search/facts.ts';
+import { factOf, type PlainFact } from '../../../domain/search/facts.ts';
 import { markWords } from '../../../domain/search/marks.ts';
-import { holdsMeasure, type Measure, measuresIn } from '../../../domain/search/measures.ts';
+import { holdsMeasure, type Measure, measuresIn, measuresOf } from '../../../domain/search/measures.ts';
 import { brandPath, catalogDownloadPath, categoryPath } from '../../../domain/site/paths.ts';
 import type { SettingValues } from '../../../domain/site/setting.ts';
 import { among } from '../../db/among.ts';
@@ -28,19 +29,25 @@ export type Parts = {
   productsById: (ids: readonly string[], values: SettingValues) => Promise<Map<string, ProductRow>>;
 };
 
-/** The facts of a product, those that the search found first. */
-function factsOf(features: readonly string[], { lettersOf, measures }: Found) {
-  return features
-    .map((feature) => {
-      const { label, value } = factOf(feature);
-      const marked = markWords(value, lettersOf);
-      const isHeld = measures.some((asked) => measuresIn(feature).some((held) => holdsMeasure(held, asked)));
-      return { label, value: marked, weight: (isHeld ? 100 : 0) + marked.marks.length };
-    })
-    .toSorted((a, b) => b.weight - a.weight);
+type WeighedFact = { label: string | null; value: Marked; weight: number };
+
+function weighed({ label, value }: PlainFact, measures: readonly Measure[], found: Found): WeighedFact {
+  const marked = markWords(value, found.lettersOf);
+  const named = label ? markWords(label, found.lettersOf).marks.length : 0;
+  const isHeld = found.measures.some((asked) => measures.some((held) => holdsMeasure(held, asked)));
+  return { label, value: marked, weight: (isHeld ? 100 : 0) + marked.marks.length + named };
 }
 
-function lineOf(product: ProductRow, facts: ReturnType<typeof factsOf>, { lettersOf }: Found): Marked | null {
+/** The facts of a product, those that the search found first: its technical data, then what its features say. */
+function factsOf({ specifications, features }: ProductRow, found: Found): WeighedFact[] {
+  const told = specifications.map((one) =>
+    weighed({ label: one.label, value: valueWithUnit(one) }, measuresOf(one), found),
+  );
+  const featured = features.map((feature) => weighed(factOf(feature), measuresIn(feature), found));
+  return [...told, ...featured].toSorted((a, b) => b.weight - a.weight);
+}
+
+function lineOf(product: ProductRow, facts: readonly WeighedFact[], { lettersOf }: Found): Marked | null {
   const [best] = facts;
   if (best && best.weight > 0)
     return best.label ? markWords(`${best.label} ${best.value.text}`, lettersOf) : best.value;
@@ -55,7 +62,7 @@ export function createPresenter({ db, source, productsById }: Parts) {
   function productHit(product: ProductRow, found: Found, at: number, pictureOf: Picturing): ProductHit {
     const { lettersOf } = found;
     const picture = pictureOf(safeSource(product.imageUrl));
-    const facts = factsOf(product.features, found);
+    const facts = factsOf(product, found);
     return {
       kind: 'product',
       id: product.id,
@@ -72,6 +79,7 @@ export function createPresenter({ db, source, productsById }: Parts) {
       line: lineOf(product, facts, found),
       facts: facts
         .flatMap(({ label, value }): FoundFact[] => (label ? [{ label, value }] : []))
+        .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
         .slice(0, FACTS_SHOWN),
     };
   }

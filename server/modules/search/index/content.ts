@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Specification, specificationTexts } from '../../../../domain/rules/specification.ts';
 import type { FoundKind } from '../../../../domain/search/answer.ts';
-import { type Measure, measuresIn } from '../../../../domain/search/measures.ts';
+import { type Measure, measuresIn, measuresOf } from '../../../../domain/search/measures.ts';
 import { comparedText, indexWords, plainCode } from '../../../../domain/search/words.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Owners } from './owners.ts';
@@ -35,6 +36,11 @@ function listOf(value: unknown): string[] {
   return Array.isArray(list) ? list.map(String) : [];
 }
 
+function specificationsIn(value: unknown): Specification[] {
+  const list: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+  return Array.isArray(list) ? (list as Specification[]) : [];
+}
+
 type ProductRead = {
   id: string;
   name: string;
@@ -42,6 +48,7 @@ type ProductRead = {
   description: string | null;
   sku: string;
   features: unknown;
+  specifications: unknown;
   stock: number | null;
   brandId: string;
   categoryId: string | null;
@@ -50,13 +57,17 @@ type ProductRead = {
 
 async function products(db: Kysely<Database>, owners: Owners, part: Part): Promise<Content[]> {
   const { rows } = await sql<ProductRead>`
-    select id, name, "nameKey", description, sku, features, stock, "brandId", "categoryId", "isActive"
+    select id, name, "nameKey", description, sku, features, specifications, stock, "brandId", "categoryId", "isActive"
     from products ${partOf('id', part)}`.execute(db);
   return rows.map((row) => {
     const brand = owners.brand(row.brandId);
     const category = owners.category(row.categoryId);
     const features = listOf(row.features);
-    const measures: Measure[] = [row.name, ...features, row.description ?? ''].flatMap(measuresIn);
+    const specifications = specificationsIn(row.specifications);
+    const measures: Measure[] = [
+      ...specifications.flatMap(measuresOf),
+      ...[row.name, ...features, row.description ?? ''].flatMap(measuresIn),
+    ];
     return {
       row: rowOf(
         { kind: 'product', id: row.id, title: row.name, nameKey: row.nameKey, code: row.sku },
@@ -74,7 +85,7 @@ async function products(db: Kysely<Database>, owners: Owners, part: Part): Promi
           ['brand', brand?.name],
           ['category', category?.isShown ? category.name : null],
           ['description', row.description],
-          ...features.map((feature) => ['feature', feature] as const),
+          ...[...features, ...specificationTexts(specifications)].map((text) => ['feature', text] as const),
         ],
         measures,
         code: plainCode(row.sku),

@@ -22,14 +22,17 @@ const WORTH: Record<Field, number> = {
 };
 
 const MASKS = 128;
+/** What a word is worth that stands in other places too, of what it is worth there. */
+const BESIDE = 0.15;
 
 /** The worth of each mask of fields. */
-export const worthOf: readonly number[] = Array.from({ length: MASKS }, (_, mask) =>
-  (Object.keys(FIELD) as Field[]).reduce(
-    (best, field) => (mask & FIELD[field] ? Math.max(best, WORTH[field]) : best),
-    0,
-  ),
-);
+export const worthOf: readonly number[] = Array.from({ length: MASKS }, (_, mask) => {
+  const worths = (Object.keys(FIELD) as Field[])
+    .filter((field) => mask & FIELD[field])
+    .map((field) => WORTH[field]);
+  const best = Math.max(0, ...worths);
+  return best + BESIDE * (worths.reduce((sum, worth) => sum + worth, 0) - best);
+});
 
 /** How well a word of a row answers one of the query. */
 export const QUALITY = {

@@ -71,19 +71,35 @@ export function createVocabulary() {
     return found;
   }
 
+  /** The words that differ from another one by one letter, and how likely each is meant. */
+  function nearTo(word: string): Map<number, number> {
+    const near = new Map<number, number>();
+    for (const [other, [term]] of tree.fuzzyGet(word, 1)) near.set(term, likelihood(word, other));
+    for (const other of swapped(word)) {
+      const term = numbers.get(other);
+      if (term !== undefined) near.set(term, QUALITY.typo);
+    }
+    return near;
+  }
+
   /** The terms that differ from a word by one letter that is wrong, missing, too many or swapped; also in their beginning. */
   function expandWrong(word: string, isOpen: boolean): Map<number, Expansion> {
     const found = new Map<number, Expansion>();
-    const take = (term: number, quality: number = QUALITY.typo) =>
-      found.set(term, { term, quality, letters: terms[term]?.length ?? 0 });
-    for (const [other, [term]] of tree.fuzzyGet(word, 1)) take(term, likelihood(word, other));
-    for (const other of swapped(word)) {
-      const term = numbers.get(other);
-      if (term !== undefined) take(term);
-    }
-    if (found.size > 0 || !isOpen) return found;
-    for (const other of variantsOf(word)) for (const term of begun(other)) take(term);
+    const take = (term: number, quality: number) => {
+      if (!found.has(term)) found.set(term, { term, quality, letters: terms[term]?.length ?? 0 });
+    };
+    const near = nearTo(word);
+    for (const [term, quality] of near) take(term, quality);
+    // What is meant may stand there in another form: `başlık` for `başlgı`.
+    for (const [term, quality] of near) for (const form of formsOf(term)) take(form, quality * QUALITY.form);
+    if (near.size > 0 || !isOpen) return found;
+    for (const other of variantsOf(word)) for (const term of begun(other)) take(term, QUALITY.typo);
     return found;
+  }
+
+  /** The terms that may be forms of the same word. */
+  function formsOf(term: number): number[] {
+    return stemsOf(terms[term] ?? '').flatMap((stem) => byStem.get(stem) ?? []);
   }
 
   return {
