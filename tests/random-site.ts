@@ -65,6 +65,14 @@ export type Site = typeof randomSite extends fc.Arbitrary<infer Value> ? Value :
 const idOf = (kind: string, number: number) => `${kind}-${String(number).padStart(2, '0')}`;
 const linkTo = (kind: string, number: number | null) => (number === null ? null : idOf(kind, number));
 
+/** Technical data of most products: numbers, ranges and texts. */
+function specificationsOf(number: number, name: string) {
+  if (number % 4 === 3) return [];
+  const value = number % 5 === 0 ? `${number}–${number + 4}` : String(number);
+  const size = { label: 'Çap', value, unit: number % 7 === 0 ? 'cm' : 'mm' };
+  return number % 2 === 0 ? [size, { label: 'Renk', value: name, unit: '' }] : [size];
+}
+
 function common(
   kind: string,
   number: number,
@@ -133,6 +141,7 @@ export async function furnish(db: Kysely<Database>, site: Site): Promise<void> {
         catalogId: linkTo('catalog', catalog),
         sku: idOf('SKU', number),
         features: '["Paslanmaz"]',
+        specifications: JSON.stringify(specificationsOf(number, row.name)),
         imageUrl,
         videoUrl,
         isFeatured,
@@ -185,6 +194,9 @@ const LISTS = [
   '?featured=1',
   '?catalog=1&video=1&sort=name',
   '?sort=newest&page=2',
+  '?o.cap.min=3&o.cap.max=8&sort=name',
+  '?o.renk=mavi&o.renk=alfa&catalog=1&sort=newest',
+  '?o.cap.max=30&page=2',
 ];
 
 /** Every address of every page, those of what is hidden and of what is not there among them. */

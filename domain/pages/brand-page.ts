@@ -3,8 +3,8 @@ import { withDescendants } from '../rules/tree.ts';
 import { brandPath, categoryPath, distributorPath } from '../site/paths.ts';
 import { type BrandView, brandView, type DistributorView, distributorView } from './brand.ts';
 import { type CategoryInTree, type CategoryTree, categoryTree, findCategory } from './category-tree.ts';
-import { pagingOf, progressOf } from './paging.ts';
-import { filterView, NO_FILTER, type ProductFilter } from './product-filter.ts';
+import { narrowedList } from './narrowed-list.ts';
+import { NO_FILTER, type ProductFilter } from './product-filter.ts';
 import { MISSING, moved, type PageResult, page } from './result.ts';
 import type { BrandRow, ProductRow } from './rows.ts';
 import type { PageSource } from './source.ts';
@@ -100,14 +100,9 @@ export async function brandPage(
     ...((category || isGeneral) && { categoryIds: [...ids, ...(isGeneral ? [null] : [])] }),
   };
   const filter = address.filter ?? NO_FILTER;
-  const groups = await source.facetGroups(scope);
-  const { total } = filterView(groups, filter);
-  const paging = pagingOf(address.page, total);
-  const products = await source.products({ ...scope, chosen: filter, paging });
+  const { products, progress, view } = await narrowedList(source, scope, filter, address.page);
   const parts = await loadParts(source, { brand, tree, products });
-  return page(
-    brandView({ ...parts, category, isGeneral, progress: progressOf(paging, total), filter, groups }),
-  );
+  return page(brandView({ ...parts, category, isGeneral, progress, filter: view }));
 }
 
 /** `/distributors/{id or slug}`: only brands with isDistributor. */

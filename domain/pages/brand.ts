@@ -12,10 +12,10 @@ import {
   trail,
 } from './category-tree.ts';
 import { safeLink } from './content.ts';
+import type { FilterView } from './filter-view.ts';
 import type { ListProgress } from './paging.ts';
 import type { Picture, PictureOf } from './picture.ts';
 import { type ProductCard, productCards } from './product-card.ts';
-import { type FacetGroup, type FilterView, filterView, type ProductFilter } from './product-filter.ts';
 import type { BrandRow, CatalogRow, ProductRow } from './rows.ts';
 
 export type Crumb = { name: string; url: string | null };
@@ -125,9 +125,7 @@ export function brandView(
     category: CategoryInTree | null;
     isGeneral: boolean;
     progress: ListProgress;
-    filter: ProductFilter;
-    /** How the products of the page divide by facets. */
-    groups: readonly FacetGroup[];
+    filter: FilterView;
   },
 ): BrandView {
   const { category, tree } = parts;
@@ -148,7 +146,7 @@ export function brandView(
           }
         : null,
     branches: categoryBranches(parts.brand.slug, tree, category?.row.slug ?? general),
-    filter: filterView(parts.groups, parts.filter),
+    filter: parts.filter,
     products: productCards(parts.products, parts.pictureOf),
     progress: parts.progress,
   };

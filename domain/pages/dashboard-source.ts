@@ -6,6 +6,7 @@ import { plainPicture } from './picture.ts';
 import type { FacetKey, ProductSort } from './product-filter.ts';
 import { type SectionRow, shownTo } from './rows.ts';
 import type { PageSource, ProductScope } from './source.ts';
+import { createFactReader } from './spec-facts.ts';
 
 type Product = Dashboard['products'][number];
 type Placed = { sortOrder: number; createdAt: string; id: string };
@@ -100,11 +101,12 @@ export function dashboardSource(dashboard: Dashboard): PageSource {
       const held = new Set(within({ ...(brandId && { brandId }) }).map((product) => product.catalogId));
       return catalogs.filter(({ id }) => !brandId || held.has(id));
     },
-    products: async ({ isFeatured, exceptId, chosen, paging, ...scope }) => {
+    products: async ({ isFeatured, exceptId, ids, chosen, paging, ...scope }) => {
       const found = within(scope).filter(
         (product) =>
           (!isFeatured || product.isFeatured) &&
           product.id !== exceptId &&
+          (!ids || ids.includes(product.id)) &&
           (chosen?.facets ?? []).every((key) => FACETS[key](product)),
       );
       return SORTS[chosen?.sort ?? 'recommended'](found).slice(paging.offset, paging.offset + paging.limit);
@@ -121,6 +123,21 @@ export function dashboardSource(dashboard: Dashboard): PageSource {
         catalog: FACETS.catalog(product),
         video: FACETS.video(product),
       })),
+    specified: async (brandId) => {
+      const read = createFactReader();
+      return within({ brandId })
+        .filter(({ specifications }) => specifications.length > 0)
+        .map((product) => ({
+          id: product.id,
+          categoryId: product.categoryId,
+          featured: FACETS.featured(product),
+          catalog: FACETS.catalog(product),
+          video: FACETS.video(product),
+          nameKey: sortKey(product.name),
+          createdAt: product.createdAt,
+          facts: read(product.specifications),
+        }));
+    },
     categoryPictures: async (brandId) => {
       const own = within({ brandId }).sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
       const pictures = new Map<string | null, string>();

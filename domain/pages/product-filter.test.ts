@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FacetGroup, filteredPath, filterView, NO_FILTER, readFilter } from './product-filter.ts';
+import { type FacetGroup, filterView } from './filter-view.ts';
+import { filteredPath, NO_FILTER, readFilter } from './product-filter.ts';
+import { NO_SPECS } from './spec-choice.ts';
 
 const groups: FacetGroup[] = [
   { featured: true, catalog: true, video: false, count: 2 },
@@ -10,12 +12,12 @@ const groups: FacetGroup[] = [
 describe('readFilter', () => {
   it('reads what is switched on and leaves out anything odd', () => {
     const params = new URLSearchParams('featured=1&catalog=yes&video=1&sort=name&colour=red');
-    expect(readFilter(params)).toEqual({ facets: ['featured', 'video'], sort: 'name' });
+    expect(readFilter(params)).toEqual({ facets: ['featured', 'video'], sort: 'name', specs: NO_SPECS });
     expect(readFilter(new URLSearchParams('sort=price'))).toEqual(NO_FILTER);
   });
 
   it('goes into an address and comes back', () => {
-    const filter = { facets: ['catalog'], sort: 'newest' } as const;
+    const filter = { facets: ['catalog'], sort: 'newest', specs: NO_SPECS } as const;
     const path = filteredPath('/brands/nordfil', { ...filter, facets: [...filter.facets] });
     expect(path).toBe('/brands/nordfil?catalog=1&sort=newest');
     expect(readFilter(new URL(path, 'http://localhost').searchParams)).toEqual(filter);

@@ -2,6 +2,7 @@ import { NO_CATEGORY } from '../fallbacks.ts';
 import { chatLink, productChatText } from '../rules/chat-link.ts';
 import type { Currency } from '../rules/money.ts';
 import { type NamedFact, namedFacts } from '../rules/named-fact.ts';
+import { type Measure, readMeasure, type Specification } from '../rules/specification.ts';
 import { type Tint, tintAt } from '../rules/tint.ts';
 import { embedUrl, thumbnailUrl } from '../rules/video.ts';
 import { brandPath, categoryPath } from '../site/paths.ts';
@@ -12,6 +13,21 @@ import type { Picture, PictureOf } from './picture.ts';
 import { type ProductCard, productCards } from './product-card.ts';
 import type { BrandRow, CatalogRow, ProductRow } from './rows.ts';
 
+export type SpecLine = Specification & { measure: Measure | null };
+
+const DECISIVE = 3;
+/** So long a value still stands beside two others. */
+const DECISIVE_LENGTH = 10;
+
+/** The first measures, in the order of the staff: what they put first is what is asked for; none where there is but one. */
+function decisiveOf(lines: readonly SpecLine[]): SpecLine[] {
+  const short = lines.filter(
+    ({ value, measure }) =>
+      (measure || /^\d+(,\d+)? × \d+(,\d+)?$/.test(value)) && value.length <= DECISIVE_LENGTH,
+  );
+  return short.length > 1 ? short.slice(0, DECISIVE) : [];
+}
+
 export type ProductView = {
   id: string;
   name: string;
@@ -19,6 +35,9 @@ export type ProductView = {
   sku: string;
   description: string | null;
   features: string[];
+  /** The technical data, and the first measures of it that are short enough to be shown large. */
+  specifications: SpecLine[];
+  decisive: SpecLine[];
   picture: Picture | null;
   tint: Tint;
   /** The player's address; its frame is loaded when the visitor asks for the video. */
@@ -52,6 +71,7 @@ export function productView(input: {
   const { product, brand, pictureOf } = input;
   const picture = pictureOf(safeSource(product.imageUrl));
   const category = product.category ?? NO_CATEGORY;
+  const lines = product.specifications.map((one) => ({ ...one, measure: readMeasure(one) }));
   const thumbnail = product.videoUrl ? thumbnailUrl(product.videoUrl) : null;
   return {
     id: product.id,
@@ -60,6 +80,8 @@ export function productView(input: {
     sku: product.sku,
     description: product.description,
     features: product.features,
+    specifications: lines,
+    decisive: decisiveOf(lines),
     picture,
     tint: picture?.tint ?? tintAt(0),
     video: product.videoUrl ? embedUrl(product.videoUrl) : null,

@@ -1,10 +1,12 @@
 import type { SettingValues } from '../site/setting.ts';
 import type { CategoryCount } from './brand-figures.ts';
 import type { BrandFigures } from './brand-tile.ts';
+import type { FacetGroup } from './filter-view.ts';
 import type { Paging } from './paging.ts';
 import type { IconShapes, PictureOf } from './picture.ts';
-import type { FacetGroup, ProductFilter } from './product-filter.ts';
+import type { ProductFilter } from './product-filter.ts';
 import type { BrandRow, CatalogRow, CategoryRow, ProductRow, SectionRow } from './rows.ts';
+import type { SpecifiedProduct } from './spec-facts.ts';
 
 /** Which products a page lists. */
 export type ProductScope = {
@@ -15,6 +17,8 @@ export type ProductScope = {
 export type ProductWish = ProductScope & {
   isFeatured?: true;
   exceptId?: string;
+  /** These alone, in the order of any list. */
+  ids?: readonly string[];
   /** The facets and the order that a visitor chose. */
   chosen?: ProductFilter;
   paging: Pick<Paging, 'offset' | 'limit'>;
@@ -43,6 +47,8 @@ export type PageSource = {
   figures?: () => Promise<ReadonlyMap<string, BrandFigures>>;
   /** How many products of a scope share the same answers to all facets. */
   facetGroups: (scope: ProductScope) => Promise<FacetGroup[]>;
+  /** The products of a brand that have technical data, in their order. */
+  specified: (brandId: string) => Promise<readonly SpecifiedProduct[]>;
   /** The first picture of each category of a brand, featured products first; under null the one of Genel. */
   categoryPictures: (brandId: string) => Promise<Map<string | null, string>>;
   /** How much the site holds in all. */

@@ -34,6 +34,14 @@ function withoutUnit(text: string, unit: string): { bare: string; unit: string }
   return (unit === '' && isUnit(behind)) || own === unit ? { bare, unit: own } : { bare: text, unit };
 }
 
+/** A value and the unit that stands behind it, where it is one that is known; a text that comes with several stays whole. */
+export function splitUnit(text: string): { value: string; unit: string } {
+  const { bare, unit } = withoutUnit(text, '');
+  const isOnce =
+    unit !== '' && /^[-−\d]/.test(bare) && !/[\p{L}°%]/u.test(bare.replace(/ (ve|veya|ile|ila) /g, ' '));
+  return isOnce ? { value: bare, unit } : { value: text, unit: '' };
+}
+
 /** Some numbers, each of which may bring the unit; null when one of them is none. */
 function readAll(texts: readonly string[], unit: string): number[] | null {
   const numbers: number[] = [];
@@ -62,6 +70,11 @@ export function readMeasure(specification: Pick<Specification, 'value' | 'unit'>
   const parts = bare.split(SEVERAL);
   const list = parts.length > 1 ? readAll(parts, unit) : null;
   return list && { min: Math.min(...list), max: Math.max(...list), list, unit };
+}
+
+/** A line as a sentence: `Çap: 3,3–5,0 mm`. */
+export function specificationText(line: Specification): string {
+  return `${line.label}: ${valueWithUnit(line)}`;
 }
 
 /** What searches find a product by: its technical data as it is read. */

@@ -65,11 +65,15 @@ export function socialPicture(kind: 'brand' | 'product', slug: string) {
   return { src: `/og/${kind}/${encodeURIComponent(slug)}.png`, ...SOCIAL_SIZE };
 }
 
+/** What an address asks for; a list is a parameter that comes several times. */
+export type Query = Readonly<Record<string, string | number | null | undefined | readonly string[]>>;
+
 /** An address with some query parameters set; empty ones are left out. */
-export function withQuery(path: string, query: Record<string, string | number | null | undefined>): string {
+export function withQuery(path: string, query: Query): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== '') params.set(key, String(value));
+    if (Array.isArray(value)) for (const one of value) params.append(key, one);
+    else if (value !== null && value !== undefined && value !== '') params.set(key, String(value));
   }
   const text = params.toString();
   return text ? `${path}?${text}` : path;

@@ -1,3 +1,4 @@
+import { specParams } from '../../domain/pages/spec-choice.ts';
 import { PAGE_PARAMS } from '../../domain/site/paths.ts';
 
 const VALUE_MAX = 200;
@@ -39,5 +40,6 @@ export function pageAddress(url: URL): URL {
     const value = url.searchParams.get(name);
     if (value !== null) clean.searchParams.set(name, value.slice(0, VALUE_MAX).toWellFormed());
   }
+  for (const [name, value] of specParams(url.searchParams)) clean.searchParams.append(name, value);
   return clean;
 }

@@ -36,7 +36,8 @@ function withScheme(text: string): string {
 export function useBound<Values extends FieldValues, Output>({ control, name }: BoundField<Values, Output>) {
   const { field, fieldState } = useController({ control, name });
   const value: unknown = field.value;
-  return { field, value, error: errorMessage(fieldState.error), changed: fieldState.isDirty || undefined };
+  const { error: fault, isDirty } = fieldState;
+  return { field, value, error: errorMessage(fault), fault, changed: isDirty || undefined };
 }
 
 type TextFieldProps<V extends FieldValues, O> = BoundField<V, O> & {

@@ -144,9 +144,7 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
   };
 }
 
-/** The refused fields that the form has: `features.2` counts as `features`. */
+/** The refused fields that the form has; `features.2` is one of `features`. */
 function fieldErrors(error: ApiError, labels: object): [string, string][] {
-  return Object.entries(error.fields)
-    .map(([name, message]): [string, string] => [name.split('.')[0] ?? name, message])
-    .filter(([name]) => name in labels);
+  return Object.entries(error.fields).filter(([name]) => (name.split('.')[0] ?? name) in labels);
 }

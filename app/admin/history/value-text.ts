@@ -1,5 +1,6 @@
 import { formatCount, formatFileSize } from '../../../domain/rules/format.ts';
 import { CURRENCIES, currencySign, formatPrice } from '../../../domain/rules/money.ts';
+import { type Specification, specificationText } from '../../../domain/rules/specification.ts';
 import { CATEGORY_COLORS } from '../../../domain/things/category.ts';
 
 /** The names behind the ids that a row may hold. */
@@ -12,8 +13,17 @@ const REFERENCES: Record<string, string> = {
   catalogId: 'Silinmiş katalog',
 };
 
+/** A line of technical data, else whatever it is. */
+function itemText(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item);
+  const { label, value, unit = '' } = item as Partial<Specification>;
+  return typeof label === 'string' && typeof value === 'string'
+    ? specificationText({ label, value, unit })
+    : JSON.stringify(item);
+}
+
 function listText(list: readonly unknown[]): string {
-  return list.map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join('\n');
+  return list.map(itemText).join('\n');
 }
 
 function knownCurrency(value: unknown) {

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { ListProgress } from '../../../domain/pages/paging.ts';
 import type { PageResult } from '../../../domain/pages/result.ts';
-import { PAGE_PARAMS, withQuery } from '../../../domain/site/paths.ts';
+import { readSpecs, specsQuery } from '../../../domain/pages/spec-choice.ts';
+import { PAGE_PARAMS, type Query, withQuery } from '../../../domain/site/paths.ts';
 import { pageRequestContext, servicesContext } from '../../context.ts';
 
 type Loading = { context: Readonly<RouterContextProvider> };
@@ -17,9 +18,12 @@ export function originOf({ context }: Loading): string {
 }
 
 /** What an address asked for beyond its path, as far as pages read it. */
-function askedFor(request: Request): Record<string, string | null> {
+function askedFor(request: Request): Query {
   const { searchParams } = new URL(request.url);
-  return Object.fromEntries(PAGE_PARAMS.map((name) => [name, searchParams.get(name)]));
+  return {
+    ...Object.fromEntries(PAGE_PARAMS.map((name) => [name, searchParams.get(name)])),
+    ...specsQuery(readSpecs(searchParams)),
+  };
 }
 
 /** A page's view; null with 404 where there is none. An address that moved answers 301, and its query goes along. */

@@ -2,11 +2,11 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { type ListProgress, PAGE_SIZE } from '../../../domain/pages/paging.ts';
 import { formatCount } from '../../../domain/rules/format.ts';
-import { withQuery } from '../../../domain/site/paths.ts';
+import { type Query, withQuery } from '../../../domain/site/paths.ts';
 import { Link } from './link.tsx';
 import { MORE_ANCHOR } from './product-grid.tsx';
 
-type Props = { progress: ListProgress; path: string; query?: Record<string, string> };
+type Props = { progress: ListProgress; path: string; query?: Query };
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -1,9 +1,12 @@
 import type { PageSource } from '../../../domain/pages/source.ts';
+import type { SpecifiedProduct } from '../../../domain/pages/spec-facts.ts';
 import type { Changes } from '../../db/changes.ts';
 import { createKept } from '../../db/kept.ts';
 
 /** How many rows are held in all. */
 const ROWS_KEPT = 12_000;
+/** Of how many products the technical data is held besides: a few hundred bytes each, since lines are shared. */
+const SPECIFIED_KEPT = 60_000;
 
 function rowsIn(value: unknown): number {
   if (Array.isArray(value)) return value.length + 1;
@@ -19,6 +22,12 @@ export function keptReads(source: PageSource, changes: Changes): PageSource {
     changes,
     limit: ROWS_KEPT,
     weigh: ({ rows }) => rowsIn(rows),
+  });
+
+  const specified = createKept<{ rows: readonly SpecifiedProduct[] }>({
+    changes,
+    limit: SPECIFIED_KEPT,
+    weigh: ({ rows }) => rows.length + 1,
   });
 
   /** The same read, asked of the source once for the same arguments. */
@@ -47,6 +56,8 @@ export function keptReads(source: PageSource, changes: Changes): PageSource {
     productCounts: once('productCounts', source.productCounts),
     ...(figures && { figures: once('figures', figures) }),
     facetGroups: once('facetGroups', source.facetGroups),
+    specified: async (brandId) =>
+      (await specified.get(brandId, async () => ({ rows: await source.specified(brandId) }))).rows,
     categoryPictures: once('categoryPictures', source.categoryPictures),
     totals: once('totals', source.totals),
   };

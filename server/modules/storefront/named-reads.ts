@@ -93,6 +93,11 @@ export function namedReads(source: PageSource): PageSource {
         () => productsOf(scope.brandId),
         () => source.facetGroups(scope),
       ),
+    specified: (brandId) =>
+      readAs(
+        () => productsOf(brandId),
+        () => source.specified(brandId),
+      ),
     categoryPictures: (brandId) =>
       readAs(
         () => productsOf(brandId),

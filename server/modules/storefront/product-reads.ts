@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from
 import type { FacetKey } from '../../../domain/pages/product-filter.ts';
 import { type ProductRow, shownTo } from '../../../domain/pages/rows.ts';
 import type { PageSource, ProductScope } from '../../../domain/pages/source.ts';
+import { createFactReader } from '../../../domain/pages/spec-facts.ts';
 import { fromMinor } from '../../../domain/rules/money.ts';
 import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
@@ -91,17 +92,18 @@ export async function productsById(
 
 type ProductReads = Pick<
   PageSource,
-  'products' | 'product' | 'productCounts' | 'facetGroups' | 'categoryPictures'
+  'products' | 'product' | 'productCounts' | 'facetGroups' | 'specified' | 'categoryPictures'
 >;
 
 /** What pages read of the products. */
 export function productReads(db: Kysely<Database>, settings: PageSource['settings']): ProductReads {
   async function products(wish: Parameters<PageSource['products']>[0]): Promise<ProductRow[]> {
-    const { isFeatured, exceptId, chosen, paging } = wish;
+    const { isFeatured, exceptId, ids, chosen, paging } = wish;
     let query = selectProducts(db);
     for (const condition of scopeConditions(wish)) query = query.where(condition);
     if (isFeatured) query = query.where(FACET_CONDITIONS.featured);
     if (exceptId) query = query.where('products.id', '!=', exceptId);
+    if (ids) query = query.where(among('products.id', ids));
     for (const facet of chosen?.facets ?? []) query = query.where(FACET_CONDITIONS[facet]);
     if (chosen?.sort === 'name') query = query.orderBy('products.nameKey');
     else if (chosen?.sort === 'newest') query = query.orderBy('products.createdAt', 'desc');
@@ -128,6 +130,28 @@ export function productReads(db: Kysely<Database>, settings: PageSource['setting
       .groupBy(['brandId', 'categoryId']);
     if (brandId) query = query.where('brandId', '=', brandId);
     return (await query.execute()).map((row) => ({ ...row, count: Number(row.count) }));
+  };
+
+  const specified: PageSource['specified'] = async (brandId) => {
+    const { featured, catalog, video } = FACET_CONDITIONS;
+    const rows = await db
+      .selectFrom('shown_products as products')
+      .select(['products.id', 'products.categoryId', 'products.nameKey', 'products.createdAt'])
+      .select(['products.specifications', featured.as('featured'), catalog.as('catalog'), video.as('video')])
+      .where('products.brandId', '=', brandId)
+      .where(sql<SqlBool>`products.specifications <> '[]'`)
+      .orderBy('products.sortOrder')
+      .orderBy('products.createdAt')
+      .orderBy('products.id')
+      .execute();
+    const read = createFactReader();
+    return rows.map(({ specifications, ...row }) => ({
+      ...row,
+      featured: Boolean(row.featured),
+      catalog: Boolean(row.catalog),
+      video: Boolean(row.video),
+      facts: read(specifications),
+    }));
   };
 
   async function categoryPictures(brandId: string): Promise<Map<string | null, string>> {
@@ -157,5 +181,5 @@ export function productReads(db: Kysely<Database>, settings: PageSource['setting
     }));
   };
 
-  return { products, product, productCounts, categoryPictures, facetGroups };
+  return { products, product, productCounts, categoryPictures, facetGroups, specified };
 }

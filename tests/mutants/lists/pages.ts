@@ -38,14 +38,35 @@ export const pages: Breakage[] = [
       to: 'if (parent && parent !== node) {',
     },
   ]),
-  ...breakagesOf(...own('product-filter'), [
+  ...breakagesOf(...own('spec-facets'), [
     {
-      why: 'a filter is offered that leaves everything',
-      from: 'alone > 0 && alone < whole',
-      to: 'alone > 0',
+      why: 'a range asks both ends to be in it',
+      from: 'numbers.max >= from && numbers.min <= to',
+      to: 'numbers.min >= from && numbers.max <= to',
     },
-    { why: 'filters count without each other', from: '[...filter.facets, key]', to: '[key]' },
+    {
+      why: 'options count with their own label',
+      from: 'only === undefined || fact.key === only',
+      to: 'only === undefined',
+    },
+    {
+      why: 'sizes of other units are out of every range',
+      from: 'inUnit(measure.min, measure.unit, unit)',
+      to: '(measure.unit === unit ? measure.min : null)',
+    },
   ]),
+  ...breakagesOf(
+    'domain/pages/filter-view.ts',
+    ['domain/pages/product-filter.test.ts'],
+    [
+      {
+        why: 'a filter is offered that leaves everything',
+        from: 'alone > 0 && alone < whole',
+        to: 'alone > 0',
+      },
+      { why: 'filters count without each other', from: '[...filter.facets, key]', to: '[key]' },
+    ],
+  ),
   ...breakagesOf(...own('product-card'), [
     {
       why: 'a card leads to a brand without an address',
@@ -131,7 +152,17 @@ export const pages: Breakage[] = [
         from: "      .selectFrom('shown_products')\n",
         to: "      .selectFrom('products')\n",
       },
-      { why: 'pages list passive products', from: "'shown_products as products'", to: "'products'" },
+      {
+        why: 'pages list passive products',
+        from: "      .selectFrom('shown_products as products')\n      // ",
+        to: "      .selectFrom('products')\n      // ",
+      },
+      {
+        why: 'passive products narrow a list',
+        from: "      .selectFrom('shown_products as products')\n      .select(['products.id'",
+        to: "      .selectFrom('products')\n      .select(['products.id'",
+        tests: ['server/modules/storefront/page-sources.test.ts'],
+      },
       {
         why: 'Genel is empty',
         from: 'categoryIds.includes(null) ?',

@@ -9,6 +9,7 @@ import { catalogKind } from '../../kinds/catalog.ts';
 import { useCategoryChoices, useChoices } from '../../kinds/use-choices.ts';
 import { FeaturesField } from './features-field.tsx';
 import { CURRENCY_OPTIONS, type ProductOutput, type ProductValues } from './product-spec.ts';
+import { SpecificationsField } from './specifications-field.tsx';
 import { VideoField } from './video-field.tsx';
 
 const EXAMPLE_SKU = 'BIA-IMP-DEN-1234';
@@ -62,6 +63,12 @@ export function ProductForm({ form }: { form: UseFormReturn<ProductValues, unkno
         </div>
         <TextareaField control={control} name="description" label="Açıklama" rows={5} />
         <FeaturesField control={control} name="features" label="Özellikler" />
+        <SpecificationsField
+          control={control}
+          name="specifications"
+          label="Teknik değerler"
+          categoryId={categoryId}
+        />
       </div>
       <div className="grid content-start gap-5">
         <ImageField

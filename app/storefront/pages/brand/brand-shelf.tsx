@@ -19,37 +19,45 @@ function without(filter: ProductFilter, key: FacetKey): ProductFilter {
   return { ...filter, facets: filter.facets.filter((facet) => facet !== key) };
 }
 
+function Chip({ text, to }: { text: string; to: string }) {
+  return (
+    <Link
+      className="chip chip-on"
+      to={to}
+      preventScrollReset
+      replace
+      aria-label={`${text} filtresini kaldır`}
+    >
+      {text}
+      <X aria-hidden />
+    </Link>
+  );
+}
+
 function Bar({ view, path, filter }: { view: BrandView; path: string; filter: ProductFilter }) {
   const on = view.filter.facets.filter((facet) => facet.isOn);
   return (
     <div className="list-bar chip-row">
       <h2>{formatCount(view.progress.total)} ürün</h2>
       {on.map((facet) => (
-        <Link
-          key={facet.key}
-          className="chip chip-on"
-          to={filteredPath(path, without(filter, facet.key))}
-          preventScrollReset
-          replace
-          aria-label={`${facet.label} filtresini kaldır`}
-        >
-          {facet.label}
-          <X aria-hidden />
-        </Link>
+        <Chip key={facet.key} text={facet.label} to={filteredPath(path, without(filter, facet.key))} />
+      ))}
+      {view.filter.chips.map((chip) => (
+        <Chip key={chip.text} text={chip.text} to={filteredPath(path, { ...filter, specs: chip.without })} />
       ))}
       <span className="list-bar-space" />
       <button type="button" className="chip filters-open no-print" popoverTarget={FILTERS_ID}>
         <SlidersHorizontal aria-hidden />
         Filtrele
       </button>
-      <SortField sort={view.filter.sort} />
+      <SortField sort={filter.sort} />
     </div>
   );
 }
 
 function Empty({ view, path }: { view: BrandView; path: string }) {
   const { brand, current, filter } = view;
-  const isFiltered = filter.facets.some((facet) => facet.isOn);
+  const isFiltered = filter.chips.length > 0 || filter.facets.some((facet) => facet.isOn);
   const text = isFiltered
     ? 'Bu filtrelere uyan ürün yok'
     : current
@@ -88,8 +96,7 @@ function Empty({ view, path }: { view: BrandView; path: string }) {
 export function BrandShelf({ view }: { view: BrandView }) {
   const { brand, current, products, progress } = view;
   const path = current ? categoryPath(brand.slug, current.slug) : brandPath(brand.slug);
-  const facets = view.filter.facets.filter((facet) => facet.isOn).map((facet) => facet.key);
-  const filter: ProductFilter = { facets, sort: view.filter.sort };
+  const filter = view.filter.chosen;
   return (
     <section className="wrap shelf" aria-label="Ürünler">
       <Filters view={view} path={path} />

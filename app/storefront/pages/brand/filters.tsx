@@ -1,39 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useLocation, useNavigate } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import type { BrandView } from '../../../../domain/pages/brand.ts';
+import type { Facet } from '../../../../domain/pages/filter-view.ts';
 import {
-  type Facet,
-  filteredPath,
+  NO_FILTER,
   PRODUCT_SORTS,
   type ProductSort,
-  readFilter,
   SORT_LABELS,
 } from '../../../../domain/pages/product-filter.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { brandPath } from '../../../../domain/site/paths.ts';
+import { useFilterForm } from '../../ui/filter-form.ts';
 import { X } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ChevronDown } from '../../ui/more-icons.tsx';
+import { SpecFacets } from '../../ui/spec-facets.tsx';
 
 export const FILTERS_ID = 'filtreler';
 const FORM_ID = 'filtre-formu';
 const IN_PLACE = { preventScrollReset: true, replace: true } as const;
 
-/** Goes to the list that the form asks for, by its shortest address. */
-function useSubmitFilters(): (control: HTMLInputElement | HTMLSelectElement) => void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return ({ form }) => {
-    if (!form) return;
-    const chosen = new Map([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    const filter = readFilter({ get: (name) => chosen.get(name) ?? null });
-    void navigate(filteredPath(pathname, filter), IN_PLACE);
-  };
-}
+const DEFAULTS = { sort: NO_FILTER.sort };
 
 /** The order of a list; it belongs to the form of the filters. */
 export function SortField({ sort }: { sort: ProductSort }) {
-  const submit = useSubmitFilters();
+  const submit = useFilterForm(DEFAULTS);
   const [value, setValue] = useState(sort);
   useEffect(() => setValue(sort), [sort]);
   return (
@@ -48,7 +39,7 @@ export function SortField({ sort }: { sort: ProductSort }) {
         value={value}
         onChange={(event) => {
           setValue(PRODUCT_SORTS.find((known) => known === event.currentTarget.value) ?? sort);
-          submit(event.currentTarget);
+          submit(event.currentTarget.form);
         }}
       >
         {PRODUCT_SORTS.map((known) => (
@@ -63,7 +54,7 @@ export function SortField({ sort }: { sort: ProductSort }) {
 }
 
 function FacetBox({ facet }: { facet: Facet }) {
-  const submit = useSubmitFilters();
+  const submit = useFilterForm(DEFAULTS);
   const [isOn, setOn] = useState(facet.isOn);
   useEffect(() => setOn(facet.isOn), [facet.isOn]);
   return (
@@ -75,7 +66,7 @@ function FacetBox({ facet }: { facet: Facet }) {
         checked={isOn}
         onChange={(event) => {
           setOn(event.currentTarget.checked);
-          submit(event.currentTarget);
+          submit(event.currentTarget.form);
         }}
       />
       {facet.label}
@@ -129,7 +120,8 @@ export function Filters({ view, path }: { view: BrandView; path: string }) {
   useEffect(() => {
     if (pathname && sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
   }, [pathname]);
-  const { facets } = view.filter;
+  const submit = useFilterForm(DEFAULTS);
+  const { facets, specs, chips } = view.filter;
   return (
     <aside
       className="filters no-print"
@@ -153,7 +145,17 @@ export function Filters({ view, path }: { view: BrandView; path: string }) {
         </button>
       </div>
       {view.branches.length > 0 && <Tree view={view} />}
-      <Form id={FORM_ID} action={path} {...IN_PLACE} aria-label="Filtreler">
+      <Form
+        id={FORM_ID}
+        action={path}
+        {...IN_PLACE}
+        aria-label="Filtreler"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(event.currentTarget);
+        }}
+      >
+        <SpecFacets facets={specs} submit={submit} />
         {facets.length > 0 && (
           <fieldset className="filter-group">
             <legend>Ürün bilgisi</legend>
@@ -168,7 +170,7 @@ export function Filters({ view, path }: { view: BrandView; path: string }) {
           </button>
         </noscript>
       </Form>
-      {facets.some((facet) => facet.isOn) && (
+      {(chips.length > 0 || facets.some((facet) => facet.isOn)) && (
         <Link className="text-link" to={path} {...IN_PLACE}>
           Filtreleri temizle
         </Link>

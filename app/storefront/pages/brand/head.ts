@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { BrandView, Crumb } from '../../../../domain/pages/brand.ts';
-import { type FilterView, NO_FILTER } from '../../../../domain/pages/product-filter.ts';
+import { isWhole } from '../../../../domain/pages/product-filter.ts';
 import { brandPath, categoryPath, PATHS, socialPicture } from '../../../../domain/site/paths.ts';
 import { pageHead, siteOf } from '../../lib/head.ts';
 import { breadcrumbs, itemList } from '../../lib/json-ld.ts';
@@ -27,10 +27,6 @@ export function brandPageCrumbs({ brand, current }: BrandView): Crumb[] {
   return [...crumbs.slice(0, -1), { name: brand.name, url: brandPath(brand.slug) }, ...way];
 }
 
-function isWhole({ facets, sort }: FilterView): boolean {
-  return sort === NO_FILTER.sort && facets.every((facet) => !facet.isOn);
-}
-
 /** The head of a brand's page. */
 export function brandPageHead(
   matches: Matches,
@@ -45,7 +41,7 @@ export function brandPageHead(
     name: current ? `${brand.name} ${current.name}` : brand.name,
     path: own,
     // A narrowed or sorted list is the whole list in another dress: it has no pages of its own.
-    progress: isWhole(filter) || progress.isPast ? progress : undefined,
+    progress: isWhole(filter.chosen) || progress.isPast ? progress : undefined,
     hidden: progress.total === 0,
     description: current?.description ?? brand.description,
     image: brand.slug ? socialPicture('brand', brand.slug) : null,

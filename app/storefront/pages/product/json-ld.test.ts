@@ -33,7 +33,12 @@ function entries(over: Partial<ProductRow>) {
     videoUrl: null,
     catalogId: null,
     features: ['Kompozit modu: 2.800 K', 'Kablosuz ayak'],
-    specifications: [],
+    specifications: [
+      { label: 'Başlık çapı', value: '10', unit: 'mm' },
+      { label: 'Dalga boyu', value: '385–515', unit: 'nm' },
+      { label: 'Süre', value: '5, 10 ve 20', unit: 's' },
+      { label: 'Işık ölçer', value: 'Var', unit: '' },
+    ],
     createdAt: '2026-01-01T00:00:00.000Z',
     brand: BRAND,
     category: { id: 'c', name: 'Işık', slug: 'isik' },
@@ -60,6 +65,10 @@ describe('the structured data of a product', () => {
       offers: { price: '1090.00', priceCurrency: 'TRY', availability: 'https://schema.org/OutOfStock' },
       additionalProperty: [
         { name: 'Menşe', value: 'İsveç' },
+        { name: 'Başlık çapı', value: 10, unitText: 'mm' },
+        { name: 'Dalga boyu', minValue: 385, maxValue: 515, unitText: 'nm' },
+        { name: 'Süre', value: '5, 10 ve 20', unitText: 's' },
+        { name: 'Işık ölçer', value: 'Var' },
         { name: 'Kompozit modu', value: '2.800 K' },
       ],
     });
@@ -82,7 +91,17 @@ describe('the structured data of a product', () => {
     const all = new Map([
       ['offer', entries({ price: 1090, stock: 2, videoUrl: 'https://youtu.be/VtrnRayLm4p' })],
       ['catalogue', entries({ videoUrl: 'https://youtu.be/VtrnRayLm4p' })],
-      ['bare', entries({ description: null, imageUrl: null, features: [], sku: '', category: null })],
+      [
+        'bare',
+        entries({
+          description: null,
+          imageUrl: null,
+          features: [],
+          specifications: [],
+          sku: '',
+          category: null,
+        }),
+      ],
     ]);
     expect([...all.values()].flatMap(missingForGoogle)).toEqual([]);
     expect(await faultsOfSchema(all)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ItemPage, Product, PropertyValue, VideoObject } from 'schema-dts';
 import { absolute } from '../../../../domain/pages/head.ts';
-import type { ProductView } from '../../../../domain/pages/product.ts';
+import type { ProductView, SpecLine } from '../../../../domain/pages/product.ts';
 import { plainPrice } from '../../../../domain/rules/money.ts';
 import { siteId } from '../../lib/json-ld.ts';
 
@@ -21,11 +21,23 @@ function property(name: string, value: string) {
   return { '@type': 'PropertyValue', name, value } as const satisfies PropertyValue;
 }
 
-/** The facts that have a name: of the record, and of the features. */
-function properties({ brand, facts }: ProductView) {
+/** A line of the technical data: as a number or a range where it is one. */
+function specification({ label, value, unit, measure }: SpecLine) {
+  const unitText = measure?.unit || unit;
+  const named = { '@type': 'PropertyValue', name: label, ...(unitText && { unitText }) } as const;
+  if (!measure || measure.list) return { ...named, value } satisfies PropertyValue;
+  const { min, max } = measure;
+  if (min === max) return { ...named, value: min } satisfies PropertyValue;
+  return { ...named, value, minValue: min, maxValue: max } satisfies PropertyValue;
+}
+
+/** The facts that have a name: of the record, of the technical data, and of the features. */
+function properties({ brand, facts, specifications }: ProductView) {
+  const named = new Set(specifications.map(({ label }) => label));
   return [
     ...(brand.country ? [property('Menşe', brand.country)] : []),
-    ...facts.map(({ name, value }) => property(name, value)),
+    ...specifications.map(specification),
+    ...facts.filter(({ name }) => !named.has(name)).map(({ name, value }) => property(name, value)),
   ];
 }
 

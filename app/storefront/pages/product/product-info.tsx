@@ -3,6 +3,7 @@ import { formatPrice } from '../../../../domain/rules/money.ts';
 import { Check } from '../../ui/icons.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { CatalogButton } from './catalog-button.tsx';
+import { DecisiveMeasures } from './spec-table.tsx';
 
 /** What it costs, and whether it is there, where somebody counts. */
 function Offer({ offer }: { offer: NonNullable<ProductView['offer']> }) {
@@ -25,6 +26,7 @@ export function ProductInfo({ view }: { view: ProductView }) {
       <h1 className="display-3">{name}</h1>
       {description && <p className="lead">{description}</p>}
       {offer && <Offer offer={offer} />}
+      <DecisiveMeasures lines={view.decisive} />
       {features.length > 0 && (
         <>
           <h2 className="hidden-visually" id="ozellikler">

@@ -9,6 +9,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import { ProductInfo } from './product-info.tsx';
 import { ProductTop } from './product-top.tsx';
 import { RelatedProducts } from './related-products.tsx';
+import { SpecTable } from './spec-table.tsx';
 import { Specs } from './specs.tsx';
 import { Stage } from './stage.tsx';
 
@@ -46,6 +47,7 @@ export default function Product({ loaderData: view }: Route.ComponentProps) {
           <ProductInfo view={view} />
         </div>
       </div>
+      <SpecTable view={view} />
       <Specs view={view} />
       <RelatedProducts view={view} />
       <ClosingCall />

@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { Specification } from '../../../../domain/rules/specification.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Input } from '../../ui/input.tsx';
+
+export type Part = keyof Specification;
+/** What is wrong with a line, by its part. */
+export type LineErrors = Partial<Record<Part, string | undefined>>;
+
+const PARTS: ReadonlyArray<readonly [Part, name: string]> = [
+  ['label', 'etiket'],
+  ['value', 'değer'],
+  ['unit', 'birim'],
+];
+
+type Props = {
+  id: string;
+  place: number;
+  line: Specification;
+  errors: LineErrors;
+  handle: ReactNode;
+  /** The lists of what may be written, by part. */
+  lists: Partial<Record<Part, string>>;
+  onChange: (part: Part, text: string) => void;
+  onFocus: () => void;
+  onBlur: () => void;
+  onKey: (event: KeyboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
+  onRemove: () => void;
+};
+
+/** One line of the technical data: label, value and unit. */
+export function SpecificationRow(props: Props) {
+  const { id, place, line, errors, handle, lists, onChange } = props;
+  const errorId = useId();
+  const faults = PARTS.flatMap(([part]) => errors[part] ?? []);
+  return (
+    <div>
+      <div className="flex items-start gap-1">
+        {handle}
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_5.5rem] gap-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_5.5rem]">
+          {PARTS.map(([part, name]) => (
+            <Input
+              key={part}
+              data-line={id}
+              data-part={part}
+              className={part === 'label' ? 'col-span-2 font-medium sm:col-span-1' : undefined}
+              aria-label={`${place}. satır, ${name}`}
+              aria-invalid={errors[part] ? true : undefined}
+              aria-describedby={errors[part] ? errorId : undefined}
+              placeholder={part === 'unit' ? 'yok' : undefined}
+              list={lists[part]}
+              value={line[part]}
+              onChange={(event) => onChange(part, event.target.value)}
+              onFocus={props.onFocus}
+              onBlur={props.onBlur}
+              onKeyDown={props.onKey}
+              onPaste={props.onPaste}
+            />
+          ))}
+        </div>
+        <IconButton icon={X} label={`${place}. satırı sil`} plain onClick={props.onRemove} />
+      </div>
+      {faults.length > 0 && (
+        <p id={errorId} className="mt-1 ml-11 text-13 text-danger">
+          {faults.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
