@@ -31,6 +31,7 @@ import { createPrivacyService } from './modules/privacy/service.ts';
 import { createProductService } from './modules/products/service.ts';
 import { createFinder } from './modules/search/find.ts';
 import { createIndexKeeper } from './modules/search/index/keeper.ts';
+import { createMissedSearches } from './modules/search/missed.ts';
 import { createSearchService } from './modules/search/service.ts';
 import { createSectionService } from './modules/sections/service.ts';
 import { createSettingService, followSettings } from './modules/settings/service.ts';
@@ -118,6 +119,7 @@ export async function openServices({
   const sections = createSectionService({ db, records });
   const settings = createSettingService({ db, records });
   const synonyms = createSynonymService({ db, records });
+  const missed = createMissedSearches({ db, clock, log });
   const index = createIndexKeeper({ db, changes, log });
   const pictures = createPictures({ describe: media.describe, storage: media.storage });
   const source = keptReads(namedReads(databaseSource(db, pictures)), changes);
@@ -134,6 +136,7 @@ export async function openServices({
   });
   async function forget(): Promise<number> {
     await privacy.tidy();
+    await missed.forget();
     await mailer.state();
     return forgetHistory(db, env.HISTORY_RETENTION_DAYS, clock());
   }
@@ -197,18 +200,19 @@ export async function openServices({
     search: createSearchService({ db, kinds }),
     /** The search of visitors, and the index that answers it. */
     finder: createFinder({
-      ...{ db, source, catalogue, keeper: index, synonyms: synonyms.current },
+      ...{ db, source, catalogue, keeper: index, synonyms: synonyms.current, missed },
       productsById: (ids, values) => productsById(db, ids, values),
     }),
     index,
     synonyms,
+    missed,
     forget,
     /** What the server counts of itself, for who watches it. */
     metrics,
     /** Ends everything in order, the database last; what takes longer than there is time is left behind. */
     close: async ({ withinMs }: { withinMs?: number } = {}) => {
       const ends = Promise.all([
-        ...[endForgetting(), index.close(), copies.close(), mailer.close(), media.close()],
+        ...[endForgetting(), index.close(), missed.flush(), copies.close(), mailer.close(), media.close()],
         purger?.close(),
       ]);
       const timer = new AbortController();

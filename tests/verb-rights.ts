@@ -22,6 +22,10 @@ export const NO_VERBS: Readonly<Record<string, string>> = {
   readPublic: 'where that is read which everyone may have',
   origins: 'tells where requests came to',
   close: 'ends the program',
+  'missed.note': 'counts what was not found, and nobody',
+  'missed.flush': 'stores that',
+  'missed.forget': 'done every hour by itself',
+  'media.readPages': 'done at the start by itself',
   'synonyms.current': 'asked by finder',
   'index.begin': 'the index keeps itself in step',
   'index.ready': 'the program waits for itself',
@@ -188,6 +192,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     restore: 'site:write',
   },
   settings: { get: everyone(({ settings }) => settings.get()), update: 'settings:write' },
+  missed: { list: 'site:read' },
   synonyms: { list: 'site:read', create: 'site:write', update: 'site:write', remove: 'site:write' },
   finder: {
     find: everyone(({ finder }) => finder.find({ q: 'gizli' })),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { refusedField } from '../../domain/errors.ts';
 import { brokenPdf } from './check-pdf.ts';
+import { PAGE_END } from './page-end.ts';
 
 const COVER_SIDE = 1400;
 const TEXT_MAX = 2_000_000;
@@ -62,14 +63,15 @@ async function textOf(pdf: PDFDocumentProxy): Promise<string> {
     const page = await pdf.getPage(number);
     const content = await page.getTextContent();
     const words = content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : ''));
-    all += `${words.join('').replace(/[^\S\n]+/g, ' ')}\n`;
+    all += `${words.join('').replace(/[^\S\n]+/g, ' ')}${PAGE_END}`;
     page.cleanup();
   }
   return all.replaceAll('\0', '').toWellFormed().slice(0, TEXT_MAX);
 }
 
 /**
- * Reads a PDF: tells its first page as soon as it is open, and answers its text, the first two million characters.
+ * Reads a PDF: tells its first page as soon as it is open, and answers its text, the first two million characters,
+ * with a form feed behind each page.
  * @throws AppError invalid for a file that is broken or locked by a password
  */
 export async function readPdf(path: string, tell: (first: FirstPage) => void): Promise<string> {

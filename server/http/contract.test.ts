@@ -150,6 +150,7 @@ it('every call answers what its description says', async () => {
     '/search?search=a',
     '/find?q=implant',
     '/suggest?q=impl',
+    '/missed-searches',
     '/status',
     '/health',
     '/messages/unread',

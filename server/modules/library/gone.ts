@@ -29,6 +29,7 @@ export function createGone({ db, records, storage, log }: Options) {
     if (files.length === 0) return [];
     const ids = files.map(({ id }) => id);
     await write.tx.deleteFrom('mediaTexts').where(among('mediaId', ids)).execute();
+    await write.tx.deleteFrom('documentPages').where(among('mediaId', ids)).execute();
     const hashes = files.map(({ hash }) => hash);
     await write.tx.deleteFrom('documentLooks').where(among('hash', hashes)).execute();
     const covers = new Set(files.flatMap(({ coverUrl }) => coverUrl ?? []));

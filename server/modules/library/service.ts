@@ -21,6 +21,7 @@ import { createLibrary } from './library.ts';
 import type { MediaParts } from './parts.ts';
 import { findByUrl, type MediaRow, present } from './rows.ts';
 import { createMediaStore, type DocumentToStore, type ImageToStore, type ReceivedFile } from './store.ts';
+import { readStoredPages } from './texts.ts';
 import { createVisits } from './visits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -128,10 +129,18 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
   await cleaning.removeLeftovers(new Date(engine === 'sqlite' ? started : started - HOUR_MS));
   const endCleaning = hourly(log, 'cleaning of the file store', clean);
 
+  let isClosing = false;
+  let reading: Promise<void> = Promise.resolve();
+
   return {
     storeImage,
     storeDocument,
     replace,
+    /** Reads in the background what the pages of documents say that came before that was kept. */
+    readPages: async (): Promise<void> => {
+      reading = readStoredPages({ db, records, log, storage, temporary, workers, isOver: () => isClosing });
+      await reading;
+    },
     ...library,
     /** The file at an address, which everyone who knows it may ask for; null for addresses that are not ours. */
     findByUrl: async (url: string): Promise<MediaFile | null> => {
@@ -169,7 +178,9 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
     temporary,
     idle: store.idle,
     close: async () => {
+      isClosing = true;
       await endCleaning();
+      await reading.catch(() => undefined);
       await copies.close();
       await store.idle();
       await workers.close();

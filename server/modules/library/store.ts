@@ -1,7 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { fold } from '../../../domain/rules/turkish.ts';
 import { type DocumentFolder, type ImageFolder, mediaAddress } from '../../../domain/things/media.ts';
 import type { Actor } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
@@ -16,6 +15,7 @@ import { createRecord } from '../../records/records.ts';
 import type { Records } from '../../records/write.ts';
 import type { MediaParts } from './parts.ts';
 import { findByHash, findByUrl, type MediaRow } from './rows.ts';
+import { keepTexts } from './texts.ts';
 
 /** A file that was received, by its path and the hash of its bytes. */
 export type ReceivedFile = { tempPath: string; hash: string };
@@ -135,17 +135,9 @@ export function createMediaStore(options: StoreOptions) {
     }
   }
 
-  function keepText(mediaId: string, reading: Promise<string>): void {
+  function keepText(row: Pick<MediaRow, 'id' | 'url'>, reading: Promise<string>): void {
     const job = reading
-      .then(async (text) => {
-        if (!text) return;
-        const values = { text, searchText: fold(text) };
-        await db
-          .insertInto('mediaTexts')
-          .values({ mediaId, ...values })
-          .onConflict((conflict) => conflict.column('mediaId').doUpdateSet(values))
-          .execute();
-      })
+      .then((text) => keepTexts({ db, records }, row, text))
       .catch((error: unknown) => log.error({ err: error }, 'text of a document could not be kept'))
       .finally(() => background.delete(job));
     background.add(job);
@@ -177,7 +169,7 @@ export function createMediaStore(options: StoreOptions) {
       });
       // The same document may have been removed for good in between, with its bytes.
       await storage.put(key, path, contentTypeOf(key));
-      if (pdf) keepText(row.id, pdf.text);
+      if (pdf) keepText(row, pdf.text);
       return row;
     });
   }

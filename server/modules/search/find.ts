@@ -17,6 +17,7 @@ import { createFallback } from './fallback.ts';
 import type { Index } from './index/index.ts';
 import type { IndexKeeper } from './index/keeper.ts';
 import { type Match, type Matches, searchIndex } from './index/search.ts';
+import type { MissedSearches } from './missed.ts';
 import { type ByKind, byKind, countsOf, firstOf, isShown, narrowProducts } from './narrow.ts';
 import { createPresenter, type Found, groupsOf, type Parts } from './present.ts';
 import { correctedText, shorterOnes, understoodIn } from './understood.ts';
@@ -40,6 +41,7 @@ type Options = Omit<Parts, 'source'> & {
   catalogue: CatalogueVerbs;
   keeper: IndexKeeper;
   synonyms: () => Promise<Synonyms>;
+  missed: Pick<MissedSearches, 'note'>;
 };
 
 function isEmpty(kinds: ByKind): boolean {
@@ -78,7 +80,7 @@ function foundOf(index: Index, { query, matches }: Result): Found {
 }
 
 /** The search of visitors: verbs that everyone may call, over what the site shows. */
-export function createFinder({ db, source, productsById, catalogue, keeper, synonyms }: Options) {
+export function createFinder({ db, source, productsById, catalogue, keeper, synonyms, missed }: Options) {
   const present = createPresenter({ db, source, productsById });
   const fallback = createFallback({ catalogue, source, present });
 
@@ -99,6 +101,7 @@ export function createFinder({ db, source, productsById, catalogue, keeper, syno
     const { index } = held;
     const result = search(index, asked.q, await synonyms(), asked.onlyMeasured ?? false);
     const { query, kinds, matches, isCorrected, suggestions } = result;
+    if (isEmpty(kinds) && query.words.length > 0) missed.note(query.text);
     const { showPrices } = await source.settings();
     const { left, facets } = narrowProducts(kinds.product, asked, showPrices === 'true');
     const kind = chosenKind(asked, kinds);

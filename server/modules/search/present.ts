@@ -10,6 +10,7 @@ import type { FoundFact, Hit, Marked, ProductHit, SuggestAnswer } from '../../..
 import { factOf, type PlainFact } from '../../../domain/search/facts.ts';
 import { markWords } from '../../../domain/search/marks.ts';
 import { holdsMeasure, type Measure, measuresIn, measuresOf } from '../../../domain/search/measures.ts';
+import { snippetOf } from '../../../domain/search/snippet.ts';
 import { brandPath, catalogDownloadPath, categoryPath } from '../../../domain/site/paths.ts';
 import type { SettingValues } from '../../../domain/site/setting.ts';
 import { among } from '../../db/among.ts';
@@ -53,6 +54,10 @@ function lineOf(product: ProductRow, facts: readonly WeighedFact[], { lettersOf 
     return best.label ? markWords(`${best.label} ${best.value.text}`, lettersOf) : best.value;
   const line = factLine(product.features, product.description);
   return line === null ? null : markWords(line, lettersOf);
+}
+
+function pageIn(id: string): number {
+  return Number(id.slice(id.lastIndexOf(':') + 1));
 }
 
 /** Makes hits of the rows that an index found: what they show is read of what visitors see, in one query a kind. */
@@ -157,19 +162,45 @@ export function createPresenter({ db, source, productsById }: Parts) {
     );
   }
 
-  const readers = { product: products, brand: brands, category: categories, catalog: catalogs };
+  async function pages(ids: readonly string[], { lettersOf }: Found): Promise<Hit[]> {
+    const places = ids.map((id) => ({ id, catalogId: id.slice(0, id.lastIndexOf(':')), page: pageIn(id) }));
+    const rows = await db
+      .selectFrom('shown_catalogs')
+      .innerJoin('media', 'media.url', 'shown_catalogs.fileUrl')
+      .innerJoin('documentPages', 'documentPages.mediaId', 'media.id')
+      .select(['shown_catalogs.id', 'shown_catalogs.title', 'thumbnailUrl', 'page', 'text'])
+      .where(({ or, and, eb }) =>
+        or(
+          places.map(({ catalogId, page }) =>
+            and([eb('shown_catalogs.id', '=', catalogId), eb('page', '=', page)]),
+          ),
+        ),
+      )
+      .execute();
+    const pictureOf = await source.pictures(rows.map(({ thumbnailUrl }) => thumbnailUrl));
+    return rows.map(
+      (row): Hit => ({
+        kind: 'page',
+        id: `${row.id}:${row.page}`,
+        catalogId: row.id,
+        name: markWords(row.title, lettersOf),
+        page: row.page,
+        href: `${catalogDownloadPath(row.id)}#page=${row.page}`,
+        line: snippetOf(row.text, lettersOf),
+        picture: pictureOf(safeSource(row.thumbnailUrl)),
+      }),
+    );
+  }
+
+  const readers = { product: products, brand: brands, category: categories, catalog: catalogs, page: pages };
 
   /** The hits of some rows in their order; what visitors do not see any more is left out. */
   return async function present(rows: readonly IndexedRow[], found: Found): Promise<Hit[]> {
     const byKind = Map.groupBy(rows, ({ kind }) => kind);
     const hits = new Map<string, Hit>();
     for (const [kind, some] of byKind) {
-      const read = kind === 'page' ? undefined : readers[kind];
-      for (const hit of (await read?.(
-        some.map(({ id }) => id),
-        found,
-      )) ?? [])
-        hits.set(`${hit.kind}:${hit.id}`, hit);
+      const ids = some.map(({ id }) => id);
+      for (const hit of await readers[kind](ids, found)) hits.set(`${hit.kind}:${hit.id}`, hit);
     }
     return rows.flatMap(({ key }) => hits.get(key) ?? []);
   };

@@ -14,10 +14,17 @@ import type { Kinds } from '../../records/kinds.ts';
 import type { Records } from '../../records/write.ts';
 import type { Finder } from './find.ts';
 import { createSearchGate } from './gate.ts';
+import type { MissedSearches } from './missed.ts';
 import type { SearchService } from './service.ts';
 import { foundKinds } from './service.ts';
 
-type Parts = { search: SearchService; finder: Finder; records: Records; rateLimits: RateLimits };
+type Parts = {
+  search: SearchService;
+  finder: Finder;
+  missed: MissedSearches;
+  records: Records;
+  rateLimits: RateLimits;
+};
 
 const LIMIT_DEFAULT = 5;
 const LIMIT_MAX = 50;
@@ -96,17 +103,32 @@ const suggestCall = createRoute({
   responses: { 200: answers(suggestAnswer), ...refusals(422, 429) },
 });
 
+const missedCall = createRoute({
+  method: 'get',
+  operationId: 'listMissedSearches',
+  path: '/missed-searches',
+  tags: ['Arama'],
+  security: bearer,
+  middleware: signedIn,
+  summary: 'Sonuçsuz aramaları gün gün verir: aranan ve kaç kez arandığı, kimin aradığı tutulmaz',
+  responses: {
+    200: answers(z.array(z.object({ day: z.iso.date(), text: z.string(), count: z.int().min(1) }))),
+    ...refusals(401),
+  },
+});
+
 /** How long a browser may show again what it was told while somebody typed. */
 const SUGGESTED = 'public, max-age=30';
 
 /** The panel's search and that of the site, below `/api`. */
-export function searchRoutes({ search, finder, records, rateLimits }: Parts) {
+export function searchRoutes({ search, finder, missed, records, rateLimits }: Parts) {
   const gate = createSearchGate(rateLimits);
   return createRouter()
     .openapi(callOf(records.kinds), async (c) => {
       const { search: text, limit = LIMIT_DEFAULT } = c.req.valid('query');
       return c.json(await search.find(contextOf(c), text, limit), 200);
     })
+    .openapi(missedCall, async (c) => c.json(await missed.list(contextOf(c)), 200))
     .openapi(findCall, async (c) => {
       await gate(c.var.address);
       const { q, brand, category, stock, measured, ...rest } = c.req.valid('query');

@@ -163,26 +163,52 @@ type CatalogRead = {
   isActive: boolean | number;
 };
 
+type PageRead = { catalogId: string; title: string; nameKey: string; page: number; text: string };
+
+/** The pages of some catalogs, with what they say. */
+async function pagesOf(db: Kysely<Database>, catalogs: readonly CatalogRead[]): Promise<Content[]> {
+  if (catalogs.length === 0) return [];
+  const { rows } = await sql<PageRead>`
+    select catalogs.id as "catalogId", catalogs.title, catalogs."nameKey", page, text
+    from catalogs join media on media.url = catalogs."fileUrl"
+      join "documentPages" on "documentPages"."mediaId" = media.id
+    where page > 0 and catalogs.id in (${sql.join(catalogs.map(({ id }) => id))})`.execute(db);
+  const shown = new Set(catalogs.filter(({ isActive }) => isActive).map(({ id }) => id));
+  return rows.map(({ catalogId, title, nameKey, page, text }) => ({
+    row: rowOf(
+      {
+        ...{ kind: 'page', id: `${catalogId}:${page}`, title },
+        nameKey: `${nameKey} ${String(page).padStart(5, '0')}`,
+      },
+      { isShown: shown.has(catalogId) },
+    ),
+    content: { texts: [['text', text]], measures: [], code: '' },
+  }));
+}
+
 async function catalogs(db: Kysely<Database>, _owners: Owners, part: Part): Promise<Content[]> {
   const { rows } = await sql<CatalogRead>`
     select id, title, "nameKey", description, category, tags, "isActive"
     from catalogs ${partOf('id', part)}`.execute(db);
-  return rows.map((row) => ({
-    row: rowOf(
-      { kind: 'catalog', id: row.id, title: row.title, nameKey: row.nameKey },
-      { isShown: Boolean(row.isActive) },
-    ),
-    content: {
-      texts: [
-        ['name', row.title],
-        ['category', row.category],
-        ['description', row.description],
-        ...listOf(row.tags).map((tag) => ['feature', tag] as const),
-      ],
-      measures: [],
-      code: '',
-    },
-  }));
+  const own = rows.map(
+    (row): Content => ({
+      row: rowOf(
+        { kind: 'catalog', id: row.id, title: row.title, nameKey: row.nameKey },
+        { isShown: Boolean(row.isActive) },
+      ),
+      content: {
+        texts: [
+          ['name', row.title],
+          ['category', row.category],
+          ['description', row.description],
+          ...listOf(row.tags).map((tag) => ['feature', tag] as const),
+        ],
+        measures: [],
+        code: '',
+      },
+    }),
+  );
+  return [...(await pagesOf(db, rows)), ...own];
 }
 
 type Reader = (db: Kysely<Database>, owners: Owners, part: Part) => Promise<Content[]>;

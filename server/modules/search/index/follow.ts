@@ -38,11 +38,18 @@ function* slices(ids: readonly string[]): Generator<readonly string[]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE);
 }
 
+/** The pages of some catalogs; those that are still there come anew. */
+function dropPages(index: Index, catalogs: ReadonlySet<string>): void {
+  for (const { kind, id, key } of [...index.all()])
+    if (kind === 'page' && catalogs.has(id.slice(0, id.lastIndexOf(':')))) index.drop(key);
+}
+
 async function readSome(db: Kysely<Database>, { index, owners }: Held, kind: Kind, ids: Iterable<string>) {
   for (const some of slices([...ids])) {
     const found = await READERS[kind](db, owners, { ids: some });
     const there = new Set(found.map(({ row }) => row.id));
     for (const id of some) if (!there.has(id)) index.drop(`${kind}:${id}`);
+    if (kind === 'catalog') dropPages(index, new Set(some));
     for (const { row, content } of found) {
       index.put(row, content);
       await giveWay();

@@ -38,7 +38,9 @@ export function createIndexKeeper(options: { db: Kysely<Database>; changes: Chan
           index.put(row, content);
           await giveWay();
         }
-        last = part.length < AT_ONCE ? undefined : part.at(-1)?.row.id;
+        // Pages of catalogs come before their catalogs.
+        const rows = part.filter(({ row }) => row.kind === kind);
+        last = rows.length < AT_ONCE ? undefined : rows.at(-1)?.row.id;
       }
     }
   }
