@@ -197,6 +197,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
   finder: {
     find: everyone(({ finder }) => finder.find({ q: 'gizli' })),
     suggest: everyone(({ finder }) => finder.suggest('gizli')),
+    page: everyone(({ finder }) => finder.page({ q: 'gizli' })),
   },
   storefront: {
     previewInput: 'site:read',

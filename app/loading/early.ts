@@ -87,8 +87,31 @@ function repeatEntries(): void {
   );
 }
 
+/** The key that opens the search, and what is written after it, come again once somebody listens. */
+function repeatKeys(): void {
+  const early: KeyboardEvent[] = [];
+  function note(press: KeyboardEvent): void {
+    if (isField(press.target) || press.key.length > 1) return;
+    if (press.key === '/' || early.length > 0) early.push(press);
+  }
+  addEventListener('keydown', note, true);
+  addEventListener(
+    ALIVE,
+    () => {
+      removeEventListener('keydown', note, true);
+      // The press that brought the page to life comes to its listener by itself.
+      setTimeout(() => {
+        for (const press of early)
+          if (!press.defaultPrevented) dispatchEvent(new KeyboardEvent('keydown', press));
+      });
+    },
+    { once: true },
+  );
+}
+
 /** Nothing that is pressed, typed or chosen before the page is alive is lost. */
 export function repeatWhatComesEarly(): void {
   repeatPresses();
   repeatEntries();
+  repeatKeys();
 }

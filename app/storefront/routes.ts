@@ -14,6 +14,7 @@ export const storefrontRoutes: RouteConfigEntry[] = [
     route('clinic-setup', 'storefront/pages/clinic-setup/route.tsx'),
     route('catalogs', 'storefront/pages/catalogs/route.tsx'),
     route('contact', 'storefront/pages/contact/route.tsx'),
+    route('ara', 'storefront/pages/search/route.tsx'),
     route('kvkk', 'storefront/pages/legal/kvkk.tsx'),
     route('gizlilik', 'storefront/pages/legal/privacy.tsx'),
     route('media/*', 'storefront/layout/no-file.tsx', { id: 'no-file' }),

@@ -1,3 +1,5 @@
+import { readAsked } from '../search/asked.ts';
+import { findIn } from '../search/in-copy.ts';
 import { PATHS, productPath } from '../site/paths.ts';
 import { aboutPage } from './about.ts';
 import { brandPage, distributorPage } from './brand-page.ts';
@@ -9,6 +11,7 @@ import { pageNumber } from './paging.ts';
 import { readFilter } from './product-filter.ts';
 import { productPage } from './product-page.ts';
 import { type PageResult, page } from './result.ts';
+import { searchPage } from './search.ts';
 import type { PageSource } from './source.ts';
 
 function decoded(part: string): string {
@@ -30,6 +33,7 @@ const FIXED: Record<string, Reader> = {
     catalogsPage(source, { query: params.get('q') ?? '', category: params.get('category') }),
   [PATHS.contact]: contactPage,
   [PATHS.clinicSetup]: clinicSetupPage,
+  [PATHS.search]: (source, params) => searchPage(source, readAsked(params), (asked) => findIn(source, asked)),
 };
 
 /** What the loader of an address gives, read from any source; undefined for an address that no such page has. */

@@ -1,3 +1,4 @@
+import { PATHS, withQuery } from '../site/paths.ts';
 import { FIND_SORTS, type FindSort, FOUND_KINDS, type FoundKind, STOCK_CHOICES } from './answer.ts';
 
 export const QUERY_MAX = 120;
@@ -45,4 +46,23 @@ export function readAsked(params: Pick<URLSearchParams, 'get'>): FindAsked {
     sort: FIND_SORTS.find((sort) => sort === params.get('sort')),
     page: Number.isInteger(page) && page >= 1 && page <= FIND_PAGE_MAX ? page : 1,
   };
+}
+
+/** What stands in the address of a search; what is at its default is empty. */
+export function searchQuery({ q, kind, brands, categories, stock, onlyMeasured, sort, page }: FindAsked) {
+  return {
+    q: q.trim(),
+    kind,
+    brand: brands?.toSorted().join(','),
+    category: categories?.toSorted().join(','),
+    stock: stock?.toSorted().join(','),
+    measured: onlyMeasured ? '1' : null,
+    sort: sort === FIND_SORTS[0] ? null : sort,
+    page: page && page > 1 ? page : null,
+  };
+}
+
+/** The address of a search, the shortest that says it. */
+export function searchPath(asked: FindAsked): string {
+  return withQuery(PATHS.search, searchQuery(asked));
 }

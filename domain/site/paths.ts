@@ -7,6 +7,7 @@ export const PATHS = {
   clinicSetup: '/clinic-setup',
   catalogs: '/catalogs',
   contact: '/contact',
+  search: '/ara',
   kvkk: '/kvkk',
   privacy: '/gizlilik',
 } as const;
@@ -15,6 +16,10 @@ export const PATHS = {
 export const PAGE_PARAMS = [
   'page',
   'q',
+  'kind',
+  'brand',
+  'stock',
+  'measured',
   'category',
   'sort',
   'view',
@@ -23,6 +28,9 @@ export const PAGE_PARAMS = [
   'video',
   'ref',
 ] as const;
+
+/** Of these an address may name several, one after the other or with commas between them. */
+export const LIST_PARAMS: readonly string[] = ['brand', 'category', 'stock'];
 
 /** Carries the token that opens a page as an editor's preview. */
 export const PREVIEW_PARAM = 'onizleme';

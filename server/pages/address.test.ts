@@ -35,6 +35,8 @@ describe('pageAddress', () => {
   it('keeps what pages read, in one order', () => {
     expect(clean('/catalogs?utm_source=x&q=implant&page=2')).toBe('/catalogs?page=2&q=implant');
     expect(clean('/?fbclid=1')).toBe('/');
+    // A form without scripts names each choice by itself.
+    expect(clean('/ara?brand=b&brand=a&q=x&q=y')).toBe('/ara?brand=b%2Ca&q=x');
   });
 
   it('stays on the site, whatever the path looks like', () => {

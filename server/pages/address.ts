@@ -1,5 +1,5 @@
 import { specParams } from '../../domain/pages/spec-choice.ts';
-import { PAGE_PARAMS } from '../../domain/site/paths.ts';
+import { LIST_PARAMS, PAGE_PARAMS } from '../../domain/site/paths.ts';
 
 const VALUE_MAX = 200;
 /** Parameters of the router's own data requests. */
@@ -37,8 +37,10 @@ export function pageAddress(url: URL): URL {
   clean.search = '';
   const names = isDataPath(url.pathname) ? [...PAGE_PARAMS, ...DATA_PARAMS] : PAGE_PARAMS;
   for (const name of [...names].sort()) {
-    const value = url.searchParams.get(name);
-    if (value !== null) clean.searchParams.set(name, value.slice(0, VALUE_MAX).toWellFormed());
+    const all = url.searchParams.getAll(name);
+    const value = LIST_PARAMS.includes(name) ? all.join(',') : all[0];
+    if (value !== undefined && all.length > 0)
+      clean.searchParams.set(name, value.slice(0, VALUE_MAX).toWellFormed());
   }
   for (const [name, value] of specParams(url.searchParams)) clean.searchParams.append(name, value);
   return clean;

@@ -4,6 +4,7 @@ import { ArrowRight, Menu, MessageCircle, X } from '../ui/icons.tsx';
 import { Kept } from '../ui/kept.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { Logo } from './logo.tsx';
+import { SearchButton } from './search-button.tsx';
 
 /** What the bar is made of; `pathname` is that of the page below it. */
 type Props = {
@@ -110,6 +111,7 @@ function Bar({ layout, pathname }: Props) {
         ))}
       </nav>
       <div className="header-actions">
+        <SearchButton pathname={pathname} />
         <ContactButton chat={layout.chat} />
         <MobileMenu layout={layout} pathname={pathname} />
       </div>

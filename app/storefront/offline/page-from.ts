@@ -2,6 +2,8 @@ import type { DataStrategyResult } from 'react-router';
 import type { Dashboard } from '../../../domain/pages/dashboard.ts';
 import { dashboardSource } from '../../../domain/pages/dashboard-source.ts';
 import { pageAt } from '../../../domain/pages/page-at.ts';
+import type { SuggestAnswer } from '../../../domain/search/answer.ts';
+import { suggestIn } from '../../../domain/search/in-copy.ts';
 import { viewOf } from '../lib/load.ts';
 
 /** What a page's loader would answer, from a kept dashboard answer; undefined for a page that it cannot tell of. */
@@ -17,4 +19,9 @@ export async function pageFrom(
   } catch (moved) {
     return { type: 'error', result: moved };
   }
+}
+
+/** What the search offers for a text, from a kept dashboard answer. */
+export function suggestFromCopy(copy: Dashboard, text: string): Promise<SuggestAnswer> {
+  return suggestIn(dashboardSource(copy), text);
 }

@@ -30,7 +30,7 @@ async function fetchPageCode(known: Known): Promise<void> {
     .filter((route) => route?.parentId === LAYOUT_ROUTE)
     .flatMap((route) => (route ? [route.module, ...(route.imports ?? [])] : []));
   await Promise.all([...new Set(files)].map(preload));
-  await import('./page-from.ts');
+  await Promise.all([import('./page-from.ts'), import('../search/sheet.tsx')]);
 }
 
 /** Keeps what moves need when the server cannot be reached: the code first, which the answer is of no use without. */

@@ -6,7 +6,15 @@ import { type Query, withQuery } from '../../../domain/site/paths.ts';
 import { Link } from './link.tsx';
 import { MORE_ANCHOR } from './product-grid.tsx';
 
-type Props = { progress: ListProgress; path: string; query?: Query };
+type Props = {
+  progress: ListProgress;
+  path: string;
+  query?: Query;
+  /** What the list is of: '5 ürün', and '12 üründen'. */
+  noun?: { one: string; from: string };
+};
+
+const PRODUCT = { one: 'ürün', from: 'üründen' };
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -39,7 +47,7 @@ export function PastTheEnd({ path }: { path: string }) {
  * Where a long list stands, and what shows more of it: a link to the longer page.
  * With scripts the list grows in its place, and the focus goes to the first new product.
  */
-export function MoreProducts({ progress, path, query = {} }: Props) {
+export function MoreProducts({ progress, path, query = {}, noun = PRODUCT }: Props) {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const asked = useRef(false);
@@ -64,7 +72,7 @@ export function MoreProducts({ progress, path, query = {} }: Props) {
   return (
     <div className="more no-print">
       <p className="small muted" role="status">
-        {formatCount(total)} üründen {formatCount(shown)} tanesi gösteriliyor
+        {formatCount(total)} {noun.from} {formatCount(shown)} tanesi gösteriliyor
       </p>
       {earlier !== null && (
         <Link className="text-link" to={withQuery(path, { ...query, page: earlier > 1 ? earlier : null })}>
@@ -73,7 +81,7 @@ export function MoreProducts({ progress, path, query = {} }: Props) {
       )}
       {more > 0 && (
         <Link className="btn btn-ghost" to={`${next}#${MORE_ANCHOR}`} onClick={grow} prefetch="intent">
-          {formatCount(more)} ürün daha göster
+          {formatCount(more)} {noun.one} daha göster
         </Link>
       )}
     </div>

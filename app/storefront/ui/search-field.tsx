@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { Search as SearchIcon } from './more-icons.tsx';
+import { Search as SearchIcon } from './icons.tsx';
 
 type Props = {
   /** Where it is sent without scripts. */

@@ -1,3 +1,4 @@
+import { type SearchView, searchPage } from '../../../domain/pages/search.ts';
 import type { PageSource } from '../../../domain/pages/source.ts';
 import {
   type FindAnswer,
@@ -156,6 +157,8 @@ export function createFinder({ db, source, productsById, catalogue, keeper, syno
     find: (asked: FindAsked): Promise<FindAnswer> => named(() => findNow(asked)),
     /** The first of everything, while somebody types. */
     suggest: (q: string): Promise<SuggestAnswer> => named(() => suggestNow(q)),
+    /** What the page of a search shows. */
+    page: (asked: FindAsked): Promise<SearchView> => named(() => searchPage(source, asked, findNow)),
   };
 }
 
