@@ -146,6 +146,11 @@ describe('a query', () => {
     expect(other('hava tozlu')).toEqual([]);
   });
 
+  it('takes only words of four letters and more for wrong ones, and no code', () => {
+    const wrong = (text: string) => readQuery(text, NO_SYNONYMS).words.map(({ mayBeWrong }) => mayBeWrong);
+    expect(wrong('frz frez s300 1234')).toEqual([false, true, false, false]);
+  });
+
   it('never throws, and has at most twelve words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {

@@ -3,6 +3,9 @@ import type { ApiDocument, Json, Operation } from '../../server/http/document.ts
 /** What the parameters of the calls are given that the description has no list of values for. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   search: ['çelik 1203', 'ç', 'k2'],
+  q: ['çelik 1203'],
+  brand: ['brands-000007'],
+  stock: ['in'],
   brandId: ['brands-000007'],
   categoryId: ['categories-000107', 'none'],
   catalogId: ['catalogs-000006'],
@@ -32,6 +35,7 @@ type Parameter = NonNullable<Operation['parameters']>[number];
 function valuesOf({ name, schema }: Parameter): readonly string[] {
   const { enum: choices, type } = (schema ?? {}) as { enum?: Json[]; type?: Json };
   if (Array.isArray(choices)) return choices.map(String);
+  if (type === 'integer' || type === 'number') return ['1'];
   const given = VALUES[name];
   if (!given) throw new Error(`No value is known for the parameter ${name} (${String(type)}).`);
   return given;

@@ -10,6 +10,7 @@ import { messagesList } from './lists/messages.ts';
 import { pages } from './lists/pages.ts';
 import { past } from './lists/past.ts';
 import { recordsList } from './lists/records.ts';
+import { search } from './lists/search.ts';
 import { site } from './lists/site.ts';
 
 /** All breakages by the part of the program that they are in. */
@@ -26,4 +27,5 @@ export const LISTS: Readonly<Record<string, readonly Breakage[]>> = {
   pages,
   http: httpList,
   files,
+  search,
 };

@@ -72,6 +72,7 @@ export const screens: readonly Screen[] = [
     secondary: true,
   },
   { id: 'copies', path: 'copies', file: 'admin/screens/copies/route.tsx' },
+  { id: 'search', path: 'search', file: 'admin/screens/search/route.tsx' },
   {
     id: 'settings',
     path: 'settings',

@@ -33,6 +33,11 @@ export function createMissedSearches(options: { db: Kysely<Database>; clock: () 
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> = Promise.resolve();
 
+  /** The first of the days that are kept. */
+  function firstDay(): string {
+    return dayOf(new Date(clock().getTime() - KEPT_DAYS * 86_400_000));
+  }
+
   async function store(counts: ReadonlyMap<string, number>): Promise<void> {
     const day = dayOf(clock());
     const known = await db
@@ -92,6 +97,7 @@ export function createMissedSearches(options: { db: Kysely<Database>; clock: () 
       return db
         .selectFrom('missedSearches')
         .select(['day', 'text', 'count'])
+        .where('day', '>=', firstDay())
         .orderBy('day', 'desc')
         .orderBy('count', 'desc')
         .orderBy('text')
@@ -100,8 +106,7 @@ export function createMissedSearches(options: { db: Kysely<Database>; clock: () 
     },
     /** Forgets what is older than 90 days. */
     forget: async (): Promise<void> => {
-      const before = new Date(clock().getTime() - KEPT_DAYS * 86_400_000);
-      await db.deleteFrom('missedSearches').where('day', '<', dayOf(before)).execute();
+      await db.deleteFrom('missedSearches').where('day', '<', firstDay()).execute();
     },
   };
 }

@@ -8,4 +8,5 @@ export const SETTINGS_PARTS = [
   { id: 'sifre', label: 'Şifre değiştir', words: 'parola password' },
   { id: 'oturumlar', label: 'Açık oturumlar', words: 'cihaz çıkış sessions' },
   { id: 'kisisel-veriler', label: 'Kişisel veri istekleri', words: 'kvkk gizlilik silme dışa aktarma' },
+  { id: 'arama', label: 'Arama', words: 'eş anlamlı sözcükler sonuçsuz aramalar bulunamayanlar' },
 ] as const;

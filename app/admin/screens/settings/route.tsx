@@ -14,13 +14,16 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-function CopiesLink() {
+type PlaceProps = { title: string; anchor: string; screen: string; label: string; children: string };
+
+/** A place of its own that the settings lead to. */
+function Place({ title, anchor, screen, label, children }: PlaceProps) {
   return (
-    <Panel title="Yedek ve sistem" anchor="yedek">
+    <Panel title={title} anchor={anchor}>
       <div className="grid justify-items-start gap-3 p-5">
-        <p className="text-ink-2">Son iyi yedek, yedekleri indirmek ve birine geri dönmek.</p>
-        <Link to={screenPath('copies')} className={buttonClass({ variant: 'ghost' })}>
-          Yedekleri aç
+        <p className="text-ink-2">{children}</p>
+        <Link to={screenPath(screen)} className={buttonClass({ variant: 'ghost' })}>
+          {label}
         </Link>
       </div>
     </Panel>
@@ -37,7 +40,14 @@ export default function SettingsScreen() {
           <PasswordForm />
           <Sessions />
           {may('privacy:read') && <PersonPanel />}
-          {may('copies:read') && <CopiesLink />}
+          <Place title="Arama" anchor="arama" screen="search" label="Aramayı aç">
+            Eş anlamlı sözcükler ve ziyaretçilerin arayıp bulamadıkları.
+          </Place>
+          {may('copies:read') && (
+            <Place title="Yedek ve sistem" anchor="yedek" screen="copies" label="Yedekleri aç">
+              Son iyi yedek, yedekleri indirmek ve birine geri dönmek.
+            </Place>
+          )}
         </div>
       </div>
     </ScreenFrame>

@@ -79,7 +79,9 @@ export function createVocabulary() {
       const term = numbers.get(other);
       if (term !== undefined) near.set(term, QUALITY.typo);
     }
-    return near;
+    // Where a likely word is near, the others are not meant: `türbn` is no `turbo`.
+    const likely = [...near].filter(([, quality]) => quality === QUALITY.typo);
+    return likely.length > 0 ? new Map(likely) : near;
   }
 
   /** The terms that differ from a word by one letter that is wrong, missing, too many or swapped; also in their beginning. */

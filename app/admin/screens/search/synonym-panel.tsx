@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SynonymRow } from '../../../../domain/things/synonym.ts';
+import { foldedMatch } from '../../lib/folded-match.ts';
+import { errorText, notifyFailed, notifyUndoable } from '../../lib/notices.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { readSynonyms, removeSynonym, SYNONYMS } from './search-api.ts';
+
+type SynonymPanelProps = { mayWrite: boolean; onAdd: () => void; onEdit: (group: SynonymRow) => void };
+
+function GroupLine({ group, mayWrite, onEdit }: Omit<SynonymPanelProps, 'onAdd'> & { group: SynonymRow }) {
+  const client = useQueryClient();
+  const words = group.words.join(', ');
+
+  async function remove() {
+    try {
+      const undo = await removeSynonym(group);
+      notifyUndoable('Eş anlamlı grubu çöp kutusuna taşındı.', async () => {
+        await undo();
+        await client.invalidateQueries({ queryKey: SYNONYMS });
+      });
+    } catch (error) {
+      notifyFailed('Grup silinemedi', error);
+    }
+    await client.invalidateQueries({ queryKey: SYNONYMS });
+  }
+
+  return (
+    <li data-row={group.id} className="flex items-center gap-2 py-1.5 pr-2 pl-5">
+      <p className="min-w-0 flex-1 wrap-anywhere">{words}</p>
+      {mayWrite && (
+        <>
+          <IconButton icon={Pencil} label={`${words} grubunu düzenle`} plain onClick={() => onEdit(group)} />
+          <IconButton icon={Trash2} label={`${words} grubunu sil`} plain onClick={() => void remove()} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The groups of words that mean the same. */
+export function SynonymPanel({ mayWrite, onAdd, onEdit }: SynonymPanelProps) {
+  const [typed, setTyped] = useState('');
+  const answer = useQuery({ queryKey: SYNONYMS, queryFn: ({ signal }) => readSynonyms(signal) });
+  const groups = answer.data?.filter(({ words }) => foldedMatch({ label: words.join(' ') }, typed)) ?? [];
+  return (
+    <Panel
+      title="Eş anlamlı sözcükler"
+      anchor="es-anlamlilar"
+      aside={
+        mayWrite && (
+          <Button variant="ghost" onClick={onAdd}>
+            <Plus aria-hidden />
+            Eş anlamlı ekle
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-3 px-5 py-4">
+        <p className="text-ink-2">
+          Bir gruptaki sözcüklerden hangisi yazılırsa yazılsın, hepsi aranır. Değişiklik bir sonraki aramada
+          geçerlidir.
+        </p>
+        <SearchInput label="Eş anlamlılarda ara" placeholder="Sözcük" value={typed} onChange={setTyped} />
+      </div>
+      {answer.isPending && (
+        <div className="py-10">
+          <Spinner />
+        </div>
+      )}
+      {answer.isError && !answer.data && (
+        <div className="p-5">
+          <ErrorState
+            title="Eş anlamlılar yüklenirken hata oluştu"
+            detail={errorText(answer.error)}
+            busy={answer.isFetching}
+            onRetry={() => void answer.refetch()}
+          />
+        </div>
+      )}
+      {answer.data && groups.length === 0 && (
+        <p className="border-t border-line px-5 py-8 text-center text-ink-2">Böyle bir sözcük yok.</p>
+      )}
+      {groups.length > 0 && (
+        <ul aria-label="Eş anlamlı grupları" className="divide-y divide-line border-t border-line">
+          {groups.map((group) => (
+            <GroupLine key={group.id} group={group} mayWrite={mayWrite} onEdit={onEdit} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+/**
+ * Visitors' search at 1,000 and 50,000 products: typing, whole searches, building the index, its memory. Times are of the
+ * processor, with all that the process does beside; one question at a time, they are what a visitor waits for.
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { readEnv } from '../server/env.ts';
+import { openServices, type Services } from '../server/services.ts';
+import { fillShelf } from '../tests/demo-shelf.ts';
+import { addProducts, percentile, report } from './site.ts';
+
+const SIZES = [1_000, 50_000];
+const ROUNDS = 6;
+const LIMITS = { p95: 30, buildSeconds: 60, memoryMb: 120 };
+/** What is typed: names, two words, an ending, a wrong letter, a measure, a code, a brand, what nobody has. */
+const SEARCHES = [
+  'kompozit',
+  'İMPLANT',
+  'nikel titanyum',
+  'bonding mini',
+  'fissür örtücüler',
+  'bondng',
+  'titanym sond',
+  'matris bandı 26 adet',
+  'MAR-BON',
+  'marmara frez',
+  'güta perka',
+  'bulunmaz sözcük',
+];
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+function megabytes(): number {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1024 / 1024;
+}
+
+/** Each beginning of a text from its second letter on, as somebody types it. */
+function typed(text: string): string[] {
+  return Array.from({ length: text.length - 1 }, (_, at) => text.slice(0, at + 2));
+}
+
+async function timesOf(texts: readonly string[], ask: (text: string) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const text of texts) {
+      const began = process.cpuUsage();
+      await ask(text);
+      const { user, system } = process.cpuUsage(began);
+      // The first round warms up.
+      if (round > 0) times.push((user + system) / 1000);
+    }
+  return times;
+}
+
+function open(folder: string): Promise<Services> {
+  return openServices({ env: readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }) });
+}
+
+async function fill(folder: string, products: number): Promise<void> {
+  const services = await open(folder);
+  await fillShelf(services);
+  await services.close();
+  await addProducts(folder, products);
+}
+
+async function measure(products: number): Promise<boolean> {
+  const kept = process.env.BENCH_DATA && join(process.env.BENCH_DATA, String(products));
+  const folder = kept || (await mkdtemp(join(tmpdir(), 'vitrin-search-')));
+  if (!existsSync(join(folder, 'vitrin.db'))) await fill(folder, products);
+  const services = await open(folder);
+  try {
+    const before = megabytes();
+    const began = performance.now();
+    await services.index.ready();
+    const seconds = (performance.now() - began) / 1000;
+    const memory = megabytes() - before;
+    const { finder } = services;
+    const typing = await timesOf(SEARCHES.flatMap(typed), (q) => finder.suggest(q));
+    const whole = await timesOf(SEARCHES, (q) => finder.find({ q }));
+    const of = `${products.toLocaleString('en')} products`;
+    return [
+      report(`${of}: typing, p50`, percentile(typing, 0.5), LIMITS.p95, 'ms CPU'),
+      report(`${of}: typing, p95`, percentile(typing, 0.95), LIMITS.p95, 'ms CPU'),
+      report(`${of}: whole search, p50`, percentile(whole, 0.5), LIMITS.p95, 'ms CPU'),
+      report(`${of}: whole search, p95`, percentile(whole, 0.95), LIMITS.p95, 'ms CPU'),
+      report(`${of}: building the index`, seconds, LIMITS.buildSeconds, 's'),
+      report(`${of}: memory of the index`, memory, LIMITS.memoryMb, 'MB'),
+    ].every(Boolean);
+  } finally {
+    await services.close();
+    if (!kept) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+let fine = true;
+for (const size of SIZES) fine = (await measure(size)) && fine;
+process.exitCode = fine ? 0 : 1;
