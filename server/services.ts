@@ -142,6 +142,10 @@ export async function openServices({
   }
   const endForgetting = hourly(log, 'forgetting what is old', forget);
   const stats = createStatsService({ db, clock, kinds: Object.values(catalogue).map(({ kind }) => kind) });
+  const finder = createFinder({
+    ...{ db, source, catalogue, keeper: index, synonyms: synonyms.current, missed },
+    productsById: (ids, values) => productsById(db, ids, values),
+  });
   const site = await followSettings(settings, records.changes);
   return {
     env,
@@ -197,12 +201,9 @@ export async function openServices({
     activities: createActivityService({ db, kinds }),
     audit,
     privacy,
-    search: createSearchService({ db, kinds }),
+    search: createSearchService({ db, kinds, alsoFound: finder.idsOf }),
     /** The search of visitors, and the index that answers it. */
-    finder: createFinder({
-      ...{ db, source, catalogue, keeper: index, synonyms: synonyms.current, missed },
-      productsById: (ids, values) => productsById(db, ids, values),
-    }),
+    finder,
     index,
     synonyms,
     missed,

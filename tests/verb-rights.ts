@@ -26,6 +26,7 @@ export const NO_VERBS: Readonly<Record<string, string>> = {
   'missed.flush': 'stores that',
   'missed.forget': 'done every hour by itself',
   'media.readPages': 'done at the start by itself',
+  'finder.idsOf': 'asked by search.find, which asked before',
   'synonyms.current': 'asked by finder',
   'index.begin': 'the index keeps itself in step',
   'index.ready': 'the program waits for itself',

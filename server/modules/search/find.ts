@@ -17,6 +17,7 @@ import { readAs } from '../../db/reads.ts';
 import { createFallback } from './fallback.ts';
 import type { Index } from './index/index.ts';
 import type { IndexKeeper } from './index/keeper.ts';
+import type { IndexedRow } from './index/rows.ts';
 import { type Match, type Matches, searchIndex } from './index/search.ts';
 import type { MissedSearches } from './missed.ts';
 import { type ByKind, byKind, countsOf, firstOf, isShown, narrowProducts } from './narrow.ts';
@@ -49,10 +50,15 @@ function isEmpty(kinds: ByKind): boolean {
   return FOUND_KINDS.every((kind) => kinds[kind].length === 0);
 }
 
-function search(index: Index, text: string, synonyms: Synonyms, demandMeasures: boolean): Result {
+function search(
+  index: Index,
+  text: string,
+  synonyms: Synonyms,
+  { demandMeasures, isSeen = isShown }: { demandMeasures: boolean; isSeen?: (row: IndexedRow) => boolean },
+): Result {
   const query = readQuery(text, synonyms);
   const looked = (typos: 'none' | 'unknown' | 'all') => {
-    const matches = searchIndex(index, query, { typos, demandMeasures, isShown });
+    const matches = searchIndex(index, query, { typos, demandMeasures, isShown: isSeen });
     return { query, matches, kinds: byKind(matches.matches) };
   };
   const exact = looked('none');
@@ -80,6 +86,12 @@ function foundOf(index: Index, { query, matches }: Result): Found {
   };
 }
 
+/** Pages that say it, then catalogs that are called so. */
+function papersOf({ page, catalog }: ByKind): Match[] {
+  const pages = firstOf(page, SUGGESTED.papers, 'relevance');
+  return [...pages, ...firstOf(catalog, SUGGESTED.papers - pages.length, 'relevance')];
+}
+
 /** The search of visitors: verbs that everyone may call, over what the site shows. */
 export function createFinder({ db, source, productsById, catalogue, keeper, synonyms, missed }: Options) {
   const present = createPresenter({ db, source, productsById });
@@ -100,7 +112,9 @@ export function createFinder({ db, source, productsById, catalogue, keeper, syno
     const held = await keeper.current();
     if (!held) return fallback.find(asked);
     const { index } = held;
-    const result = search(index, asked.q, await synonyms(), asked.onlyMeasured ?? false);
+    const result = search(index, asked.q, await synonyms(), {
+      demandMeasures: asked.onlyMeasured ?? false,
+    });
     const { query, kinds, matches, isCorrected, suggestions } = result;
     if (isEmpty(kinds) && query.words.length > 0) missed.note(query.text);
     const { showPrices } = await source.settings();
@@ -129,13 +143,13 @@ export function createFinder({ db, source, productsById, catalogue, keeper, syno
     const held = await keeper.current();
     if (!held) return fallback.suggest(q, SUGGESTED);
     const { index } = held;
-    const result = search(index, q, await synonyms(), false);
+    const result = search(index, q, await synonyms(), { demandMeasures: false });
     const { query, kinds, matches, isCorrected, suggestions } = result;
     const counts = countsOf(kinds);
     const rows = [
       ...firstOf(kinds.product, SUGGESTED.products, 'relevance'),
       ...firstOf([...kinds.brand, ...kinds.category], SUGGESTED.places, 'relevance'),
-      ...firstOf([...kinds.page, ...kinds.catalog], SUGGESTED.papers, 'relevance'),
+      ...papersOf(kinds),
     ];
     const hits = await presented(index, result, rows);
     return {
@@ -152,7 +166,19 @@ export function createFinder({ db, source, productsById, catalogue, keeper, syno
   /** Says what an answer depends on: it is told of every change of what the index holds. */
   const named = <T>(work: () => Promise<T>) => readAs(() => READ, work);
 
+  /** The rows of a kind that answer best, passive ones too, by their ids; none before there is an index. */
+  async function idsOf(kind: FoundKind, q: string, limit: number): Promise<string[]> {
+    const held = await keeper.current();
+    if (!held) return [];
+    const { kinds } = search(held.index, q, await synonyms(), {
+      demandMeasures: false,
+      isSeen: (row) => row.kind === kind,
+    });
+    return firstOf(kinds[kind], limit, 'relevance').map(({ row }) => row.id);
+  }
+
   return {
+    idsOf,
     /** What a search finds: one part of the hits of a kind, with counts, filters, and what was understood. */
     find: (asked: FindAsked): Promise<FindAnswer> => named(() => findNow(asked)),
     /** The first of everything, while somebody types. */

@@ -47,6 +47,7 @@ function compareScores(a: Match, b: Match): number {
 
 /** The first `count` of a list in an order, without ordering the rest. */
 export function firstOf(found: readonly Match[], count: number, sort: FindSort): Match[] {
+  if (count <= 0) return [];
   const compare = sort === 'name' ? compareNames : compareScores;
   if (found.length <= count * 4) return found.toSorted(compare).slice(0, count);
   const best: Match[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FindAnswer } from '../../../domain/search/answer.ts';
+import type { FindAnswer, SuggestAnswer } from '../../../domain/search/answer.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 import { pdf } from '../../../tests/samples/documents.ts';
 import { catalog, taken } from '../../../tests/samples/upload.ts';
@@ -28,6 +28,10 @@ describe('pages of catalogs', () => {
       href: `/api/catalogs/${own.id}/download?inline=true#page=2`,
       line: { text: 'Kanal aleti tablosu 3,3 mm sayfa 2', marks: [[12, 19]] },
     });
+    const typed = await test.visit<SuggestAnswer>('/suggest?q=endodonti%20tab');
+    expect(typed.body.papers.map(({ kind }) => kind)).toEqual([]);
+    const first = await test.visit<SuggestAnswer>('/suggest?q=kanal');
+    expect(first.body.papers.map(({ kind }) => kind)).toEqual(['page', 'page']);
     await test.ok('PUT', `/catalogs/${own.id}`, { isActive: false });
     expect((await find('tablosu')).counts.page).toBe(0);
     await test.ok('PUT', `/catalogs/${own.id}`, { isActive: true });

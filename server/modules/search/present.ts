@@ -155,7 +155,7 @@ export function createPresenter({ db, source, productsById }: Parts) {
         id: row.id,
         name: markWords(row.title, lettersOf),
         href: catalogDownloadPath(row.id),
-        line: row.description ? markWords(row.description, lettersOf) : null,
+        line: row.description ? markWords(row.description.replaceAll('\n', ' '), lettersOf) : null,
         picture: pictureOf(safeSource(row.thumbnailUrl)),
         pages: row.pages,
       }),

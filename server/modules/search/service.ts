@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldWords } from '../../../domain/rules/turkish.ts';
+import type { FoundKind } from '../../../domain/search/answer.ts';
 import type { KindName } from '../../../domain/things/row.ts';
 import type { Context } from '../../context.ts';
 import { matches, searchConditions } from '../../db/list.ts';
@@ -29,8 +30,23 @@ export function foundKinds({ all }: Kinds): Findable[] {
   return found.toSorted((a, b) => Number(b.found.comesFirst ?? false) - Number(a.found.comesFirst ?? false));
 }
 
+/** What the index of visitors' search calls the rows of a table. */
+const INDEXED: Partial<Record<KindName, FoundKind>> = {
+  products: 'product',
+  brands: 'brand',
+  categories: 'category',
+  catalogs: 'catalog',
+};
+
+type Options = {
+  db: Kysely<Database>;
+  kinds: Kinds;
+  /** The rows that an index finds by wrong letters, other forms and other words, passive ones too. */
+  alsoFound: (kind: FoundKind, search: string, limit: number) => Promise<string[]>;
+};
+
 /** The panel's search over everything that has a name. */
-export function createSearchService({ db, kinds }: { db: Kysely<Database>; kinds: Kinds }) {
+export function createSearchService({ db, kinds, alsoFound }: Options) {
   async function conditions(kind: Findable, search: string): Promise<RawBuilder<SqlBool>[]> {
     const { reads } = kind as Findable & Partial<Pick<Kind, 'reads'>>;
     if (reads && 'search' in reads && reads.search) {
@@ -45,7 +61,23 @@ export function createSearchService({ db, kinds }: { db: Kysely<Database>; kinds
     return kind.found.only ? [...all, sql<SqlBool>`${sql.raw(kind.found.only)}`] : all;
   }
 
+  /** What the database finds of a kind, and where that is little, what the index finds besides. */
   async function searchKind(kind: Findable, search: string, limit: number): Promise<Found[]> {
+    const rows = await findRows(kind, search, { limit, where: await conditions(kind, search) });
+    const indexed = INDEXED[kind.name];
+    if (!indexed || rows.length >= limit) return rows;
+    const known = new Set(rows.map(({ id }) => id));
+    const more = (await alsoFound(indexed, search, limit)).filter((id) => !known.has(id));
+    if (more.length === 0) return rows;
+    const where = [sql<SqlBool>`${sql.ref(`${kind.name}.id`)} in (${sql.join(more)})`];
+    return [...rows, ...(await findRows(kind, search, { limit: limit - rows.length, where }))];
+  }
+
+  async function findRows(
+    kind: Findable,
+    search: string,
+    { limit, where }: { limit: number; where: RawBuilder<SqlBool>[] },
+  ): Promise<Found[]> {
     const { name: table, found, owner } = kind;
     const name = sql.ref(`${table}.${kind.nameColumn}`);
     const words = foldWords(search);
@@ -64,7 +96,7 @@ export function createSearchService({ db, kinds }: { db: Kysely<Database>; kinds
       select ${sql.ref(`${table}.id`)} as id, ${name} as name, ${sql.raw(found.detail)} as detail,
         case when ${begins} then 0 when ${holds} then 1 else 2 end as rank
       from ${sql.table(table)} ${joined}
-      where ${sql.join(await conditions(kind, search), sql` and `)}
+      where ${sql.join(where, sql` and `)}
       order by rank, ${sql.ref(`${table}.nameKey`)}, ${sql.ref(`${table}.id`)}
       limit ${limit}`.execute(db);
     return rows.map((row) => ({ ...row, kind: table, rank: Number(row.rank) }));
