@@ -29,7 +29,7 @@ const BARS = 10;
 /** So few different numbers are offered one by one. */
 const FEW = 3;
 const RANGES_SHOWN = 2;
-const CHOICES_SHOWN = 4;
+const CHOICES_SHOWN = 3;
 const OPTIONS_SHOWN = 6;
 /** A label that fewer of the products have decides nothing for a list. */
 const SHARE = 0.1;

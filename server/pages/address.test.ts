@@ -37,6 +37,10 @@ describe('pageAddress', () => {
     expect(clean('/?fbclid=1')).toBe('/');
     // A form without scripts names each choice by itself.
     expect(clean('/ara?brand=b&brand=a&q=x&q=y')).toBe('/ara?brand=b%2Ca&q=x');
+    // What is chosen of the technical data, in one order and once.
+    expect(clean('/brands/a?o.renk=b&o.cap.min=3&o.renk=a&o.renk=b&o.X=1&sort=name')).toBe(
+      '/brands/a?sort=name&o.cap.min=3&o.renk=a&o.renk=b',
+    );
   });
 
   it('stays on the site, whatever the path looks like', () => {

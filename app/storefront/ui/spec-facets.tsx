@@ -17,6 +17,17 @@ function numberOf(text: string): number | null {
   return text.trim() === '' || Number.isNaN(number) ? null : number;
 }
 
+/** Bars side by side as the outline of one element: a list with filters stays as light as one without. */
+function outline(bars: readonly number[]): string {
+  const width = 100 / bars.length;
+  const corners = bars.map((height, bar) => {
+    const [left, right] = [bar * width, (bar + 1) * width - 1];
+    const top = 100 - Math.max(height, 6);
+    return `${left}% 100%,${left}% ${top}%,${right}% ${top}%,${right}% 100%`;
+  });
+  return `polygon(${corners.join(',')})`;
+}
+
 /** Asks for the list of a form once nothing has been moved for a moment. */
 function useLater(inForm: RefObject<HTMLFieldSetElement | null>, submit: Submit): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,7 +46,8 @@ function RangeField({ facet, submit }: { facet: RangeFacet; submit: Submit }) {
   useEffect(() => setTexts({ min: textOf(chosen.min), max: textOf(chosen.max) }), [chosen.min, chosen.max]);
   const inside = (value: number) => Math.min(max, Math.max(min, value));
   const ends = { min: inside(numberOf(texts.min) ?? min), max: inside(numberOf(texts.max) ?? max) };
-  const share = (value: number) => (value - min) / (max - min);
+  const share = (value: number) => Number(((value - min) / (max - min)).toFixed(4));
+  const reach = { '--a': share(ends.min), '--b': share(ends.max) } as CSSProperties;
 
   function move(end: 'min' | 'max', value: number): void {
     const kept = end === 'min' ? Math.min(value, ends.max) : Math.max(value, ends.min);
@@ -47,24 +59,8 @@ function RangeField({ facet, submit }: { facet: RangeFacet; submit: Submit }) {
     <fieldset className="filter-group spec-range" ref={box}>
       <legend>{unit ? `${label}, ${unit}` : label}</legend>
       <div>
-        <div className="spec-bars" aria-hidden>
-          {bars.map((height, bar) => {
-            const from = min + ((max - min) * bar) / bars.length;
-            const to = min + ((max - min) * (bar + 1)) / bars.length;
-            const isIn = to > ends.min && from < ends.max;
-            return (
-              <i
-                key={from}
-                className={isIn ? 'is-in' : undefined}
-                style={{ '--h': height / 100 } as CSSProperties}
-              />
-            );
-          })}
-        </div>
-        <div
-          className="spec-track"
-          style={{ '--a': share(ends.min), '--b': share(ends.max) } as CSSProperties}
-        >
+        <div className="spec-bars" style={{ ...reach, clipPath: outline(bars) }} aria-hidden />
+        <div className="spec-track" style={reach}>
           {(['min', 'max'] as const).map((end) => (
             <input
               key={end}
