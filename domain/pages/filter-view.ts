@@ -1,6 +1,12 @@
-import { FACET_LABELS, FACETS, type FacetKey, type ProductFilter } from './product-filter.ts';
+import { FACETS, type FacetKey, type ProductFilter } from './product-filter.ts';
 import { type SpecChip, specChips } from './spec-chips.ts';
 import type { SpecFacet } from './spec-facets.ts';
+
+const FACET_LABELS: Record<FacetKey, string> = {
+  featured: 'Öne çıkan',
+  catalog: 'Kataloğu olan',
+  video: 'Videosu olan',
+};
 
 /** How many products share the same answers to all facets. */
 export type FacetGroup = Record<FacetKey, boolean> & { count: number };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FacetGroup, filterView } from './filter-view.ts';
-import { filteredPath, NO_FILTER, readFilter } from './product-filter.ts';
+import { filteredPath, NO_FILTER } from './product-filter.ts';
+import { readFilter } from './read-filter.ts';
 import { NO_SPECS } from './spec-choice.ts';
 
 const groups: FacetGroup[] = [

@@ -1,5 +1,5 @@
 import { type Query, withQuery } from '../site/paths.ts';
-import { type ChosenSpecs, hasSpecs, NO_SPECS, readSpecs, specsQuery } from './spec-choice.ts';
+import { type ChosenSpecs, hasSpecs, NO_SPECS, specsQuery } from './spec-choice.ts';
 
 /** What a list of products can be narrowed by, as far as products hold it. */
 export const FACETS = ['featured', 'catalog', 'video'] as const;
@@ -7,11 +7,6 @@ export type FacetKey = (typeof FACETS)[number];
 export const PRODUCT_SORTS = ['recommended', 'name', 'newest'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-export const FACET_LABELS: Record<FacetKey, string> = {
-  featured: 'Öne çıkan',
-  catalog: 'Kataloğu olan',
-  video: 'Videosu olan',
-};
 export const SORT_LABELS: Record<ProductSort, string> = {
   recommended: 'Önerilen sıra',
   name: 'Ada göre (A–Z)',
@@ -20,15 +15,6 @@ export const SORT_LABELS: Record<ProductSort, string> = {
 
 export type ProductFilter = { facets: FacetKey[]; sort: ProductSort; specs: ChosenSpecs };
 export const NO_FILTER: ProductFilter = { facets: [], sort: 'recommended', specs: NO_SPECS };
-
-/** The filter in an address; anything odd is left out. */
-export function readFilter(params: URLSearchParams): ProductFilter {
-  return {
-    facets: FACETS.filter((key) => params.get(key) === '1'),
-    sort: PRODUCT_SORTS.find((sort) => sort === params.get('sort')) ?? NO_FILTER.sort,
-    specs: readSpecs(params),
-  };
-}
 
 /** The query of a filter: what stands at its default is left out. */
 export function filterQuery({ facets, sort, specs }: ProductFilter): Query {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Specification } from '../rules/specification.ts';
 import { filteredPath, NO_FILTER } from './product-filter.ts';
+import { readSpecs, specParams } from './read-specs.ts';
 import { specChips } from './spec-chips.ts';
-import { type ChosenSpecs, NO_SPECS, readSpecs, specParams, specsQuery, withoutSpec } from './spec-choice.ts';
+import { type ChosenSpecs, NO_SPECS, specsQuery, withoutSpec } from './spec-choice.ts';
 import { type ChoiceFacet, facetsOf, type RangeFacet } from './spec-facets.ts';
 import { createFactReader } from './spec-facts.ts';
 

@@ -1,4 +1,4 @@
-import { specParams } from '../../domain/pages/spec-choice.ts';
+import { specParams } from '../../domain/pages/read-specs.ts';
 import { LIST_PARAMS, PAGE_PARAMS } from '../../domain/site/paths.ts';
 
 const VALUE_MAX = 200;

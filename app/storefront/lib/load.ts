@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { ListProgress } from '../../../domain/pages/paging.ts';
+import { readSpecs } from '../../../domain/pages/read-specs.ts';
 import type { PageResult } from '../../../domain/pages/result.ts';
-import { readSpecs, specsQuery } from '../../../domain/pages/spec-choice.ts';
+import { specsQuery } from '../../../domain/pages/spec-choice.ts';
 import { PAGE_PARAMS, type Query, withQuery } from '../../../domain/site/paths.ts';
 import { pageRequestContext, servicesContext } from '../../context.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BrandView } from '../../../domain/pages/brand.ts';
-import { readFilter } from '../../../domain/pages/product-filter.ts';
+import { readFilter } from '../../../domain/pages/read-filter.ts';
 import type { PageResult } from '../../../domain/pages/result.ts';
 import type { Brand } from '../../../domain/things/brand.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';

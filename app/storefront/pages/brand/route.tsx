@@ -1,6 +1,6 @@
 import type { BrandView } from '../../../../domain/pages/brand.ts';
 import { pageNumber } from '../../../../domain/pages/paging.ts';
-import { readFilter } from '../../../../domain/pages/product-filter.ts';
+import { readFilter } from '../../../../domain/pages/read-filter.ts';
 import { listOf, storefront, viewOf } from '../../lib/load.ts';
 import type { Route } from './+types/route';
 import { BrandHeader } from './brand-header.tsx';
