@@ -59,6 +59,8 @@ export const CONFLICT_CAUSES = [
   'same_file',
   /** The key of a sending belongs to another message. */
   'key_reused',
+  /** What was offered is accepted already, taken back or past its day. */
+  'quote_closed',
   /** Something still shows the file. */
   'in_use',
   'value_taken',

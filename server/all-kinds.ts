@@ -9,6 +9,7 @@ import { categoryKind } from './modules/categories/kind.ts';
 import { mediaRecord } from './modules/library/kind.ts';
 import { messageRecord } from './modules/messages/kind.ts';
 import { productKind } from './modules/products/kind.ts';
+import { quoteRecord } from './modules/quotes/kind.ts';
 import { itemRecord, sectionRecord } from './modules/sections/kind.ts';
 import { settingRecord } from './modules/settings/kind.ts';
 import { synonymRecord } from './modules/synonyms/kind.ts';
@@ -23,7 +24,15 @@ export const CATALOGUE = {
   catalogs: catalogKind,
 };
 /** The kinds that have calls of their own only. */
-const OTHERS = [messageRecord, mediaRecord, sectionRecord, itemRecord, settingRecord, synonymRecord];
+const OTHERS = [
+  messageRecord,
+  quoteRecord,
+  mediaRecord,
+  sectionRecord,
+  itemRecord,
+  settingRecord,
+  synonymRecord,
+];
 
 /** What the activity list tells its lines apart by. */
 export type ActivityType = Exclude<KindName, 'sections' | 'sectionItems'> | 'site' | 'accounts';

@@ -33,6 +33,7 @@ import { messageRoutes } from './modules/messages/routes.ts';
 import { previewRoutes } from './modules/preview/routes.ts';
 import { privacyRoutes } from './modules/privacy/routes.ts';
 import { productRoutes } from './modules/products/routes.ts';
+import { quoteRoutes } from './modules/quotes/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { sectionRoutes } from './modules/sections/routes.ts';
 import { settingRoutes } from './modules/settings/routes.ts';
@@ -84,6 +85,7 @@ function apiRoutes(services: Services) {
     .route('/', previewRoutes(services))
     .route('/', mediaRoutes(services))
     .route('/', messageRoutes(services))
+    .route('/', quoteRoutes(services))
     .route('/', historyRoutes(services))
     .route('/', activityRoutes(services))
     .route('/', auditRoutes(services))

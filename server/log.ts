@@ -10,6 +10,14 @@ export function withoutPersons(text: string): string {
   return text.replaceAll(EMAIL, '[e-posta]').replaceAll(PHONE, '[numara]');
 }
 
+// Who has the rest of such an address sees what it leads to.
+const SECRET_LINK = /\/(teklif|shared-quotes)\/[^/]+/;
+
+/** The path of an address as the log tells it: without the secret of a link, and without what tells of a person. */
+export function loggedPath(path: string): string {
+  return withoutPersons(path.replace(SECRET_LINK, '/$1/[bağlantı]'));
+}
+
 // An absolute path in quotes may hold spaces. A slash behind a letter, a colon or another slash belongs to an address.
 const QUOTED_PATH = /(['"`])(?:file:\/\/|[A-Za-z]:\\|\\\\|\/)[^'"`\n]*\1/g;
 const PATH = /(?:file:\/\/|(?<![\w.:/\]])\/(?=[^\s/])|\b[A-Za-z]:\\)[^\s'"`,;()]+/g;

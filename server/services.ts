@@ -29,6 +29,8 @@ import { messageMail } from './modules/messages/mail.ts';
 import { createMessageService } from './modules/messages/service.ts';
 import { createPrivacyService } from './modules/privacy/service.ts';
 import { createProductService } from './modules/products/service.ts';
+import { acceptedMail, newQuoteMail, offerMail } from './modules/quotes/mail.ts';
+import { createQuoteService } from './modules/quotes/service.ts';
 import { createFinder } from './modules/search/find.ts';
 import { createIndexKeeper } from './modules/search/index/keeper.ts';
 import { createMissedSearches } from './modules/search/missed.ts';
@@ -197,6 +199,13 @@ export async function openServices({
       clock,
       rateLimits,
       notify: (message) => mailer.send(messageMail(message)),
+    }),
+    quotes: createQuoteService({
+      ...{ db, records, clock, rateLimits, pictures, canMail: mailer.isSetUp },
+      notify: (quote) => mailer.send(newQuoteMail(quote)),
+      notifyAccepted: (quote) => mailer.send(acceptedMail(quote)),
+      mailOffer: (quote, link) =>
+        mailer.send(offerMail(quote, { link, company: site().companyName || 'Vitrin' })),
     }),
     activities: createActivityService({ db, kinds }),
     audit,

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import type { ErrorBody } from '../domain/errors.ts';
 import type { Role } from '../domain/rights.ts';
 import type { ItemInput, Section, SectionInput, SectionItem } from '../domain/site/section.ts';
@@ -11,6 +12,7 @@ import type { Catalog, CatalogInput } from '../domain/things/catalog.ts';
 import type { Category, CategoryInput } from '../domain/things/category.ts';
 import type { MessageInput } from '../domain/things/message.ts';
 import type { Product, ProductInput } from '../domain/things/product.ts';
+import type { Quote, quoteSending } from '../domain/things/quote.ts';
 import { createApp } from '../server/app.ts';
 import { COMMAND_LINE } from '../server/context.ts';
 import { openDatabase } from '../server/db/open.ts';
@@ -285,5 +287,20 @@ function factories(ok: Ok) {
     };
     return ok('POST', '/messages', { ...text, ...input }, { token: null });
   }
-  return { brand, category, product, catalog, section, item, message };
+  /** A list as a visitor sends it, with a new product where none is named; answered is the row that the staff see. */
+  async function quote(input: Partial<z.input<typeof quoteSending>> = {}): Promise<Quote> {
+    const items = input.items ?? [{ productId: (await product({ price: 100 })).id, quantity: 2 }];
+    const sent = {
+      name: 'Elif Aydın',
+      clinic: 'Çankaya Diş Kliniği',
+      phone: '0532 555 10 24',
+      ...input,
+      items,
+    };
+    const { code } = await ok<{ code: string }>('POST', '/quotes', sent, { token: null });
+    const [row] = await ok<Quote[]>('GET', `/quotes?search=${code}`);
+    if (!row) throw new Error('The quote is not in the list.');
+    return row;
+  }
+  return { brand, category, product, catalog, section, item, message, quote };
 }

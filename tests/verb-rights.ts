@@ -87,6 +87,18 @@ const STRANGE_KEY = {
   response: { clientDataJSON: '', authenticatorData: '', signature: '' },
 };
 
+const LIST = { name: 'A', clinic: '', phone: '', email: '', note: '' };
+
+/** What no visitor sees cannot be asked for. */
+function expectRefusal(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
+}
+
+/** Who has no link finds no list. */
+function expectNothing(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+}
+
 const MESSAGE_TABLES = ['messages', 'messageKeys', 'history', 'activities', 'revisions', 'rateLimits'];
 
 function kindVerbs(kind: 'brands' | 'categories' | 'products' | 'catalogs'): Record<string, Right | Open> {
@@ -251,6 +263,39 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     setMany: 'messages:write',
     remove: 'messages:write',
     removeMany: 'messages:write',
+  },
+  quotes: {
+    receive: everyone(
+      ({ quotes }, hidden) =>
+        quotes
+          .receive({
+            sending: { ...LIST, items: [{ productId: hidden.products, quantity: 1, note: '' }] },
+            ...GUEST,
+          })
+          .catch(expectRefusal),
+      'rateLimits',
+    ),
+    open: everyone(({ quotes }) => quotes.open('yok').catch(expectNothing)),
+    page: everyone(({ quotes }) => quotes.page('yok').catch(expectNothing)),
+    accept: everyone(({ quotes }) =>
+      quotes.accept('yok', { name: 'A', note: null, ...GUEST }).catch(expectNothing),
+    ),
+    offered: everyone(({ quotes }) => quotes.offered('yok').catch(expectNothing)),
+    shownLines: everyone(({ quotes }, hidden) => quotes.shownLines([hidden.products])),
+    list: 'quotes:read',
+    get: 'quotes:read',
+    counts: 'quotes:read',
+    people: 'quotes:read',
+    exportCsv: 'quotes:read',
+    create: 'quotes:write',
+    copy: 'quotes:write',
+    update: 'quotes:write',
+    addNote: 'quotes:write',
+    setMany: 'quotes:write',
+    remove: 'quotes:write',
+    removeMany: 'quotes:write',
+    refreshPrices: 'quotes:write',
+    send: 'quotes:write',
   },
   privacy: {
     find: 'privacy:read',

@@ -9,6 +9,7 @@ export type KvkkFacts = {
   address: string;
   email: string;
   messageMonths: number;
+  quoteMonths: number;
   sessionDays: number;
   logMonths: number;
   /** How many copies stay, as `BACKUP_KEEP` says it; null where none are made by themselves. */
@@ -48,6 +49,7 @@ ${[company, address].filter(Boolean).join(', ')}${email && ` – ${email}`}
 ## Hangi verileri, neden alıyoruz
 
 - **İletişim formu:** adınız, e-posta adresiniz, telefonunuz, konu ve mesajınız. Yalnızca size dönüş yapmak ve talebinizi karşılamak için kullanılır. Formu gönderirken gördüğünüz bilgilendirmenin sürümü de mesajla birlikte saklanır.
+- **Teklif listesi:** istediğiniz ürünler ile yazdıysanız adınız, kliniğiniz, telefonunuz, e-posta adresiniz ve notlarınız. Yalnızca teklif hazırlamak ve size iletmek için kullanılır. Göndermediğiniz liste yalnızca kendi cihazınızda durur; gönderdiğinizi, bağlantısını bilen herkes görebilir.
 - **Teknik kayıtlar:** bağlantı adresiniz (IP) ve istek saati. Siteyi ayakta tutmak, kötüye kullanımı önlemek ve katalog indirmelerini saymak için kısa süre kullanılır. İstek kayıtlarında adresiniz kısaltılmış durur.
 - **Panel hesapları:** siteyi yöneten çalışanlarımızın adı, e-posta adresi, oturumları ve yaptıkları işlemler. Yetkisiz girişi önlemek ve değişiklikleri izleyebilmek için tutulur.
 
@@ -56,6 +58,7 @@ Form özel nitelikli veri istemez; hasta bilgisi yazmamanızı rica ederiz.
 ## Ne kadar saklıyoruz
 
 - **Mesajlar:** gönderilmesinden ${months(facts.messageMonths)} sonra kendiliğinden anonimleştirilir. Ad, e-posta, telefon, konu ve metin, mesajın geçmişinden de silinir; yalnızca o tarihte bir mesaj geldiği bilgisi kalır.
+- **Teklif listeleri:** gönderilmesinden ${months(facts.quoteMonths)} sonra kendiliğinden anonimleştirilir ve bağlantısı kapanır. Kimin istediği ve notlar listenin geçmişinden de silinir; ürünler ve tutarlar kalır.
 - **Oturum ve cihaz kayıtları:** oturum en geç 30 günde biter ve kaydı silinir. Çalışanlarımızın giriş yaptığı cihazlar, ${facts.sessionDays} gün kullanılmayınca unutulur.
 - **Güvenlik kayıtları:** girişler ve yetki değişiklikleri gibi olaylar ${months(facts.logMonths)} tutulur.
 - **Yedekler:** ${copiesSentence(facts.keep)}
@@ -74,5 +77,5 @@ ${providers.map(({ name, does }) => `- **${name}:** ${does}`).join('\n')}
 
 ## Haklarınız
 
-Kanun'un 11. maddesine göre verilerinizin işlenip işlenmediğini öğrenebilir, bir kopyasını isteyebilir, düzeltilmesini veya silinmesini isteyebilir, işlenmesine itiraz edebilirsiniz. Başvurunuzu yukarıdaki e-posta adresine ya da [iletişim formuyla](${PATHS.contact}) iletin; en geç 30 gün içinde yanıtlarız. Silme isteğiniz mesajlarınızı, geçmişlerini ve çöp kutusundaki hâllerini kapsar.`;
+Kanun'un 11. maddesine göre verilerinizin işlenip işlenmediğini öğrenebilir, bir kopyasını isteyebilir, düzeltilmesini veya silinmesini isteyebilir, işlenmesine itiraz edebilirsiniz. Başvurunuzu yukarıdaki e-posta adresine ya da [iletişim formuyla](${PATHS.contact}) iletin; en geç 30 gün içinde yanıtlarız. Silme isteğiniz mesajlarınızı ve teklif listelerinizi, geçmişlerini ve çöp kutusundaki hâllerini kapsar.`;
 }

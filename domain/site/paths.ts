@@ -55,6 +55,11 @@ export function distributorPath(brandSlug: string): string {
   return `${PATHS.distributors}/${encodeURIComponent(brandSlug)}`;
 }
 
+/** The page of a list that was sent: who has its secret sees it. */
+export function quotePath(token: string): string {
+  return `/teklif/${encodeURIComponent(token)}`;
+}
+
 /** Where a catalog's file opens: the server counts it there. */
 export function catalogDownloadPath(id: string): string {
   return `/api/catalogs/${encodeURIComponent(id)}/download?inline=true`;

@@ -9,6 +9,8 @@ export const SETTING_DEFAULTS = {
   mapLng: '32.8597',
   mapZoom: '13',
   messageMonths: '24',
+  quoteMonths: '24',
+  vatRate: '20',
   sessionDays: '365',
   logMonths: '24',
   consentText: 'Bilgileriniz yalnızca size dönmek için kullanılır:',

@@ -55,7 +55,12 @@ function period([min, max]: readonly [number, number]) {
   );
 }
 /** How long each may be kept, least and most: messages and logs in months, sessions in days. */
-export const PERIODS = { messageMonths: [1, 120], sessionDays: [1, 400], logMonths: [6, 120] } as const;
+export const PERIODS = {
+  messageMonths: [1, 120],
+  quoteMonths: [1, 120],
+  sessionDays: [1, 400],
+  logMonths: [6, 120],
+} as const;
 export const CONSENT_MAX = 500;
 export const KVKK_MAX = 20_000;
 
@@ -64,6 +69,8 @@ function long(max: number) {
     .nullable()
     .transform((value) => value ?? '');
 }
+
+const VAT = '0 ile 100 arasında bir tam sayı girin. Örnek: 20';
 
 /** A switch, as text like all settings. */
 const ON_OFF = 'Açık (true) ya da kapalı (false) olmalıdır.';
@@ -100,6 +107,8 @@ export const settingFields = {
   privacyUrl: link,
   showPrices: onOff,
   messageMonths: period(PERIODS.messageMonths),
+  quoteMonths: period(PERIODS.quoteMonths),
+  vatRate: numeric(VAT).refine((value) => /^(?:\d{0,2}|100)$/.test(value), wrongForm(VAT)),
   sessionDays: period(PERIODS.sessionDays),
   logMonths: period(PERIODS.logMonths),
   consentText: short(CONSENT_MAX),

@@ -30,6 +30,7 @@ const GROUP_OF = {
   person_exported: 'exports',
   person_erased: 'purges',
   messages_anonymized: 'purges',
+  quotes_anonymized: 'purges',
   trail_shortened: 'purges',
   restored: 'purges',
   chain_checked: 'exports',

@@ -40,10 +40,21 @@ export const personOverview = z.object({
       createdAt: moment,
     }),
   ),
+  /** The lists that they sent, and what was offered for them. */
+  quotes: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      place: z.enum(PLACES),
+      name: z.string(),
+      createdAt: moment,
+    }),
+  ),
   counts: z.object({
     inbox: z.int(),
     trash: z.int(),
-    /** Lines of the history that hold a version of one of the messages. */
+    quotes: z.int(),
+    /** Lines of the history that hold a version of one of them. */
     history: z.int(),
     /** Mails that tell of them and have not left. */
     mails: z.int(),

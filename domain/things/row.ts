@@ -25,6 +25,7 @@ export const KIND_NAMES = [
   'products',
   'catalogs',
   'messages',
+  'quotes',
   'media',
   'sections',
   'sectionItems',

@@ -30,6 +30,7 @@ import { spareMedia } from './migrations/0029-spare-media.ts';
 import { searchColumns } from './migrations/0030-search-columns.ts';
 import { specifications } from './migrations/0031-specifications.ts';
 import { search } from './migrations/0032-search.ts';
+import { quotes } from './migrations/0033-quotes.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -69,6 +70,7 @@ export function migrations(engine: Engine): Steps {
     '0030-search-columns': searchColumns,
     '0031-specifications': specifications(engine),
     '0032-search': search(engine),
+    '0033-quotes': quotes(engine),
   };
 }
 

@@ -20,6 +20,7 @@ import type {
   VisitSaltTable,
   VisitTable,
 } from './privacy-tables.ts';
+import type { QuoteKeyTable, QuoteTable } from './quote-tables.ts';
 
 /** ISO 8601 text in both engines. */
 type Timestamp = string;
@@ -291,6 +292,8 @@ export type Database = {
   settings: SettingTable;
   messages: MessageTable;
   messageKeys: MessageKeyTable;
+  quotes: QuoteTable;
+  quoteKeys: QuoteKeyTable;
   privacyTexts: PrivacyTextTable;
   erasures: ErasureTable;
   media: MediaTable;

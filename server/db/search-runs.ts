@@ -13,6 +13,7 @@ type Condition = RawBuilder<SqlBool>;
 const PLAIN = [
   'catalogs',
   'messages',
+  'quotes',
   'media',
   'mediaTexts',
   'activities',

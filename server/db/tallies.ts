@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** The tables whose rows are counted as they are written. */
-export type Tallied = 'catalogs' | 'messages' | 'media' | 'activities' | 'auditEvents';
+export type Tallied = 'catalogs' | 'messages' | 'quotes' | 'media' | 'activities' | 'auditEvents';
 export type Tally = { count: number; bytes: number };
 
 /** What rows of a part of a table have in common, as the triggers of the table write it: flags are `1` or `0`. */
@@ -15,6 +15,7 @@ function partsOf(part: string, width: number): string[] {
 const PARTS = {
   catalogs: ['isActive', 'isFeatured', 'withoutImage', 'category'],
   messages: ['isRead', 'isSuspect'],
+  quotes: ['state', 'isSuspect', 'assigneeId'],
   media: ['kind', 'folder', 'isReplaced'],
   activities: ['type', 'person'],
   auditEvents: ['event'],

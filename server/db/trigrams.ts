@@ -9,6 +9,7 @@ const SEARCHED = [
   'media',
   'mediaTexts',
   'messages',
+  'quotes',
   'activities',
   'history',
   'auditEvents',

@@ -5,6 +5,7 @@ import { createAuthenticator } from '../../tests/authenticator.ts';
 import { ADMIN, type Answer, type CallOptions, openTestApp, type TestApp } from '../../tests/factories.ts';
 import { pdf } from '../../tests/samples/documents.ts';
 import { blackPng } from '../../tests/samples/images.ts';
+import { quoteCalls } from '../../tests/samples/quote-calls.ts';
 import { post } from '../../tests/samples/upload.ts';
 import type { ApiDocument } from './document.ts';
 
@@ -98,12 +99,15 @@ it('every call answers what its description says', async () => {
     )
   ).body;
 
+  const quoted = await test.quote({ items: [{ productId: product.id }] });
+
   for (const [list, row, patch] of [
     ['brands', brand, { country: 'İsveç' }],
     ['categories', category, { icon: '🦷' }],
     ['products', product, { price: null }],
     ['catalogs', catalog, { pages: 4 }],
     ['messages', message, { isRead: true }],
+    ['quotes', quoted, { clinic: 'B' }],
     ['media', picture, { alt: 'Siyah' }],
   ] as const) {
     await call('GET', `/${list}?limit=1`);
@@ -201,6 +205,7 @@ it('every call answers what its description says', async () => {
     .body;
   await call('POST', '/trash/purge', { ids: gones.trashIds });
   await call('DELETE', `/messages/${message.id}`);
+  await quoteCalls(call, test);
   await call('POST', '/messages/bulk-delete', { ids: [(await test.message()).id] });
   await call('DELETE', `/brands/${brand.id}`);
   await call('POST', '/brands/bulk-delete', { ids: [(await test.brand()).id] });

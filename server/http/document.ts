@@ -139,7 +139,7 @@ function headersOf(method: string, operation: Operation) {
     found[200] = ['ETag'];
   if (takes('cursor')) found[200] = ['ETag', 'X-Total-Count', 'Link'];
   if (operation.operationId === 'listSections') found[200] = ['ETag', 'X-Total-Count'];
-  if (['exportAudit', 'exportPerson'].includes(operation.operationId ?? ''))
+  if (['exportAudit', 'exportPerson', 'exportQuotes'].includes(operation.operationId ?? ''))
     found[200] = ['Content-Disposition'];
   if (operation.operationId === 'listMedia') found[200]?.push('X-Total-Bytes');
   if (operation.operationId === 'downloadCatalog') {

@@ -26,6 +26,7 @@ const TAGS: ReadonlyArray<{ name: string; description: string }> = [
   { name: 'Ayarlar', description: 'Sitenin tamamında geçen ayarlar' },
   { name: 'Dosyalar', description: 'Yüklenen görseller ve belgeler' },
   { name: 'Mesajlar', description: 'İletişim formundan gelenler' },
+  { name: 'Teklifler', description: 'Ziyaretçilerin listeleri ve verilen teklifler' },
   { name: 'Çöp kutusu ve geçmiş', description: 'Silinenler, sürümler, geri almak' },
   { name: 'Panel', description: 'Yönetim panelinin sayıları ve işlem listesi' },
   { name: 'Site', description: 'Sitenin tek yanıtta okunuşu ve sunucunun durumu' },

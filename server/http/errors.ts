@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { AppError, errorBody } from '../../domain/errors.ts';
 import { shortAddress } from '../../domain/rules/short-address.ts';
-import { withoutPersons } from '../log.ts';
+import { loggedPath } from '../log.ts';
 import { translateDriverError } from '../records/driver-errors.ts';
 import type { HttpEnv } from './context.ts';
 
@@ -38,10 +38,7 @@ function tellRefusal(c: Context<HttpEnv>, { code, status }: AppError): void {
   const { session, address, log } = c.var;
   const who = session && { accountId: session.user.id };
   const from = address && { address: shortAddress(address) };
-  log?.warn(
-    { code, status, method: c.req.method, path: withoutPersons(c.req.path), ...who, ...from },
-    'refused',
-  );
+  log?.warn({ code, status, method: c.req.method, path: loggedPath(c.req.path), ...who, ...from }, 'refused');
 }
 
 /** The one place that turns errors into HTTP; what is not expected is logged and answered without details. */

@@ -96,6 +96,10 @@ it('tells of no person and no secret, whatever happens', async () => {
   });
   await test.call('GET', `/messages?search=${encodeURIComponent(person.email)}`);
   await test.call('GET', `/${person.email}/0532-555-01-42`);
+  const quote = await test.quote({ name: person.name });
+  await test.visit(quote.path.replace('/teklif/', '/shared-quotes/'));
+  await test.call('GET', quote.path);
+  const listSecret = quote.path.split('/').at(-1) ?? 'yok';
   await test.confirm();
   const link = await test.ok<{ link: string }>('POST', '/accounts', {
     ...{ email: 'elif@klinik.example', name: 'Elif Yılmaz', role: 'editor', deliver: 'link' },
@@ -110,6 +114,6 @@ it('tells of no person and no secret, whatever happens', async () => {
   test.services.log.error({ err: new Error('outer', { cause: failure }) }, 'unexpected error');
   const all = written.join('');
   expect(lines().some(({ level }) => level === ERROR)).toBe(true);
-  for (const secret of [...secrets, token, '555 01 42', '555-01-42', 'Ayşe', 'Elif'])
+  for (const secret of [...secrets, token, listSecret, '555 01 42', '555-01-42', 'Ayşe', 'Elif'])
     expect(all.includes(secret), secret).toBe(false);
 });

@@ -22,6 +22,8 @@ const OPEN_WRITES = [
   'POST /auth/login/passkey',
   'POST /auth/login/passkey/options',
   'POST /messages',
+  'POST /quotes',
+  'POST /shared-quotes/{token}/accept',
   'POST /catalogs/{id}/view',
 ];
 const ENGLISH =

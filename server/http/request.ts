@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { shortAddress } from '../../domain/rules/short-address.ts';
-import { withoutPersons } from '../log.ts';
+import { loggedPath } from '../log.ts';
 import type { HttpEnv } from './context.ts';
 import { networkOf } from './network.ts';
 
@@ -43,7 +43,7 @@ export function requestContext(options: { log: Logger; trustProxy: boolean }) {
       {
         method: c.req.method,
         // Without its query, in which people search for people.
-        path: withoutPersons(c.req.path),
+        path: loggedPath(c.req.path),
         status: c.res.status,
         ms: Math.round(performance.now() - started),
         ...(c.var.session && { accountId: c.var.session.user.id }),

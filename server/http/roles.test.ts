@@ -25,6 +25,8 @@ const OWN = new Set([
 /** What everyone may send. */
 const OPEN = new Set([
   'createMessage',
+  'createQuote',
+  'acceptQuote',
   'countCatalogView',
   'forgotPassword',
   'openPasswordLink',

@@ -125,6 +125,7 @@ it('every other kind is taken back as it was answered', async () => {
   await expectTaken(`/sections/${section.id}`, ['/sections']);
   await expectTaken(`/section-items/${item.id}`);
   await expectTaken(`/messages/${message.id}`, ['/messages']);
+  await expectTaken(`/quotes/${(await test.quote()).id}`, ['/quotes']);
   await expectTaken(`/media/${file.id}`, ['/media']);
   await expectTaken('/settings');
   expect((await test.call('PUT', `/messages/${message.id}`, { ...message, isRead: true })).status).toBe(200);

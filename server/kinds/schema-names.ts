@@ -12,6 +12,16 @@ import { accountInput, accountPatch, accountRow, userRow } from '../../domain/th
 import { auditCheck, auditRow } from '../../domain/things/audit.ts';
 import { libraryDetail, libraryRow, mediaPatch, mediaRow, mediaUse } from '../../domain/things/media-file.ts';
 import { messagePatch, messageRow, messageSending } from '../../domain/things/message.ts';
+import {
+  quoteInput,
+  quoteItem,
+  quoteOffer,
+  quotePatch,
+  quoteRow,
+  quoteSending,
+  quoteSums,
+  sharedQuote,
+} from '../../domain/things/quote.ts';
 import { named } from '../../domain/things/row.ts';
 import { synonymInput, synonymPatch, synonymRow } from '../../domain/things/synonym.ts';
 import { trashedRow, trashedRows, updatedRows } from '../http/openapi.ts';
@@ -34,6 +44,14 @@ const NAMES: Readonly<Record<string, z.ZodType>> = {
   MessageInput: messageSending,
   MessagePatch: messagePatch,
   Named: named,
+  Quote: quoteRow,
+  QuoteDraft: quoteInput,
+  QuoteItem: quoteItem,
+  QuoteOffer: quoteOffer,
+  QuotePatch: quotePatch,
+  QuoteSending: quoteSending,
+  QuoteSums: quoteSums,
+  SharedQuote: sharedQuote,
   Section: sectionRow,
   SectionInput: sectionInput,
   SectionItem: itemRow,

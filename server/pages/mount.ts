@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Context, Env, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../domain/errors.ts';
-import { PATHS, PREVIEW_PARAM } from '../../domain/site/paths.ts';
+import { PATHS, PREVIEW_PARAM, quotePath } from '../../domain/site/paths.ts';
 import { type Encoded, encode, respond } from '../http/encoded.ts';
 import type { PageAnswer } from '../http/missing-file.ts';
 import { siteFiles } from '../modules/storefront/routes.ts';
@@ -125,8 +125,8 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
     return finish(page, mark, isDevelopment);
   }
 
-  /** An editor's preview is for one pair of eyes: it is kept nowhere. */
-  async function previewed(c: Context, address: URL, origin: string): Promise<Response> {
+  /** An editor's preview, or what a secret link shows, is for one pair of eyes: it is kept nowhere. */
+  async function unkept(c: Context, address: URL, origin: string): Promise<Response> {
     const page = await once(c, plainRequest(c.req.raw, address), origin);
     const own = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
     const headers = [...new Headers({ ...Object.fromEntries(page.headers), ...own })];
@@ -166,11 +166,12 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
       return respond(await once(c, sentForm(request, url, origin), origin), request);
     // The form on that page has no clock of its own where no scripts run: the page is the same for everybody.
     if (url.pathname === PATHS.contact) services.messages.noteArrival(String(c.get('address') ?? ''));
+    if (url.pathname.startsWith(quotePath(''))) return unkept(c, pageAddress(url), origin);
     const token = url.searchParams.get(PREVIEW_PARAM);
     if (token && (await services.preview.isValid(token))) {
       const address = pageAddress(canonicalAddress(url));
       address.searchParams.set(PREVIEW_PARAM, token);
-      return previewed(c, address, origin);
+      return unkept(c, address, origin);
     }
     // Each visit to a form has to be seen here, and who tries a token gets what is not for others.
     const isShared = url.pathname !== PATHS.contact && token === null;

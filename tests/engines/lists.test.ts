@@ -15,6 +15,14 @@ type Row = { id: string; seq?: number };
 const TOTALS: Record<string, string[]> = {
   '/catalogs': ['', 'isActive=false', 'isFeatured=true', 'withoutImage=true', 'category=A&isActive=true'],
   '/messages': ['', 'isRead=true', 'isRead=false', 'isSuspect=true', 'isRead=false&isSuspect=false'],
+  '/quotes': [
+    '',
+    'state=new',
+    'state=lost',
+    'isSuspect=true',
+    'state=new&isSuspect=false',
+    'assigneeId=admin',
+  ],
   '/media': [
     ...['', 'kind=image', 'kind=document', 'folder=logos', 'usage=used', 'usage=unused'],
     ...['usage=used&folder=logos', 'usage=unused&kind=image', 'search=kanal', 'unusedDays=1'],
@@ -79,6 +87,24 @@ describe.each(ENGINES)('lists of the panel on $name', (engine) => {
       }),
     );
     await add(
+      'quotes',
+      numbers.map((number) => {
+        const { name, row } = named(number);
+        const own = {
+          code: `TK-${number}`,
+          token: `token-${number}`,
+          name,
+          clinic: '',
+          phone: '',
+          email: '',
+        };
+        const terms = { currency: 'TRY', discount: 0, vatRate: 20, delivery: '', terms: '', note: '' };
+        const parts = { state: number % 3 ? 'new' : 'lost', assigneeId: number % 4 ? null : 'admin' };
+        const isSuspect = number % 7 === 0;
+        return { ...row, ...own, ...terms, ...parts, source: 'site', items: '[]', notes: '[]', isSuspect };
+      }),
+    );
+    await add(
       'media',
       numbers.map((number) => {
         const { name, row } = named(number);
@@ -134,6 +160,11 @@ describe.each(ENGINES)('lists of the panel on $name', (engine) => {
     const trashed = async (path: string) => (await ok<{ trashId: string }>('DELETE', path)).trashId;
     const back = [await trashed('/catalogs/row-11'), await trashed('/messages/row-11')];
     for (const id of back) await ok('POST', `/trash/${id}/restore`);
+    await ok('POST', '/quotes/bulk', { ids: ['row-1', 'row-2'], set: { state: 'lost' } });
+    await ok('PUT', '/quotes/row-4', { state: 'preparing' });
+    await ok('POST', `/trash/${await trashed('/quotes/row-5')}/restore`);
+    await ok('DELETE', `/trash/${await trashed('/quotes/row-6')}`);
+    await test.services.db.deleteFrom('quotes').where('id', 'in', ['row-20', 'row-21']).execute();
     await trashed('/catalogs/row-12');
     await trashed('/media/row-33');
     await ok('DELETE', `/trash/${await trashed('/messages/row-13')}`);
@@ -201,6 +232,7 @@ describe.each(ENGINES)('lists of the panel on $name', (engine) => {
     const tables = {
       catalogs: '/catalogs?includeInactive=true&',
       messages: '/messages?',
+      quotes: '/quotes?',
       auditEvents: '/audit?',
       activities: '/activities?',
     };

@@ -22,8 +22,8 @@ const PAGES = [
   ...['/brands/yok', '/brands/brands-000007/yok', '/brands/brands-000007/yok/eski-7'],
 ];
 
-/** Pages that show nothing but a text and their frame. */
-const PLAIN = ['kvkk', 'gizlilik'];
+/** Pages that show nothing but a text and their frame, or one list by its link, which is a call as well. */
+const PLAIN = ['teklif/:token', 'kvkk', 'gizlilik'];
 
 /** The routes of pages that no address above leads to. */
 function routesLeftOut(): string[] {
@@ -35,7 +35,7 @@ function routesLeftOut(): string[] {
 }
 
 /** Calls that answer with everything there is, as those who call them want it. */
-const EVERYTHING = ['getDashboard', 'exportAudit', 'verifyAudit'];
+const EVERYTHING = ['getDashboard', 'exportAudit', 'exportQuotes', 'verifyAudit'];
 /** Calls that this site has no answer to: no stored file, and no text of an earlier day. */
 const WITHOUT_ANSWER = ['downloadCatalog', 'getPrivacyTextVersion'];
 

@@ -11,6 +11,8 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   catalogId: ['catalogs-000006'],
   category: ['Çelik'],
   id: ['products-000042'],
+  ids: ['products-000042,products-000043'],
+  assigneeId: ['admin'],
   from: ['2020-01-03'],
   to: ['2020-01-04'],
   person: ['selin'],
@@ -46,6 +48,7 @@ function pathOf(template: string): string {
   return template
     .replace('{id}', IDS[template] ?? `${kind}-000042`)
     .replace('{version}', 'yok')
+    .replace('{token}', 'token-42')
     .replace(/^\/api/, '');
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { fold, sortKey } from '../../domain/rules/turkish.ts';
+import { QUOTE_STATES } from '../../domain/things/quote.ts';
 import { engineOf } from '../../server/db/engine-of.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { addHistoryLines } from './history-lines.ts';
@@ -101,6 +102,26 @@ function messageOf(number: number) {
   return { ...row, ...text, ...given, isRead: number % 50 !== 0, isSuspect: number % 30 === 0 };
 }
 
+function quoteOf(number: number) {
+  const { row, text } = rowOf('quotes', number, nameOf(number));
+  return {
+    ...row,
+    ...text,
+    ...{ code: `TK-${number}`, token: `token-${number}`, name: nameOf(number), clinic: 'Klinik', note: '' },
+    ...{
+      phone: '0532 555 01 42',
+      email: 'a@klinik.example',
+      source: 'site' as const,
+      items: '[]',
+      notes: '[]',
+    },
+    ...{ currency: 'TRY' as const, discount: 0, vatRate: 20, delivery: '', terms: '' },
+    state: QUOTE_STATES[number % QUOTE_STATES.length] ?? 'new',
+    isSuspect: number % 30 === 0,
+    assigneeId: number % 40 === 0 ? 'admin' : null,
+  };
+}
+
 function fileOf(number: number) {
   const name = nameOf(number);
   const { row, text } = rowOf('media', number, name);
@@ -179,6 +200,7 @@ export async function fillLargeTables(db: Kysely<Database>): Promise<void> {
   await fill(db, 'catalogs', { count: COUNTS.catalogs, row: catalogOf });
   await fill(db, 'products', { count: COUNTS.products, row: productOf });
   await fill(db, 'messages', { count: COUNTS.others, row: messageOf });
+  await fill(db, 'quotes', { count: COUNTS.others, row: quoteOf });
   await fill(db, 'media', { count: COUNTS.others, row: fileOf });
   await fill(db, 'mediaTexts', { count: COUNTS.others, row: fileTextOf });
   await fill(db, 'auditEvents', { count: COUNTS.others, row: auditOf });

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { csvTable } from '../../../domain/rules/csv.ts';
 import { formatMoment } from '../../../domain/rules/format.ts';
 import {
   type AuditCheck,
@@ -129,7 +130,7 @@ export function createAuditService({ db, clock }: { db: Kysely<Database>; clock:
       ...[String(seq), formatMoment(at), event, actor, subject ?? '', detail, address ?? '', hash],
     ]);
     const head = ['Sıra', 'Zaman', 'Olay', 'Kim', 'Kime', 'Ayrıntı', 'Adres', 'Özet'];
-    return `\ufeff${[head, ...cells].map((line) => line.map(cellOf).join(';')).join('\r\n')}\r\n`;
+    return csvTable([head, ...cells]);
   }
 
   /** Adds a line about what the caller did. */
@@ -149,9 +150,4 @@ export function createAuditService({ db, clock }: { db: Kysely<Database>; clock:
 }
 
 /** A cell of a spreadsheet; one that begins like a formula is none. */
-function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
 export type AuditService = ReturnType<typeof createAuditService>;

@@ -12,6 +12,7 @@ import {
 import { MESSAGE_FIELDS } from '../../../domain/things/message-rules.ts';
 import { VISITOR } from '../../context.ts';
 import type { MessageKeyTable } from '../../db/privacy-tables.ts';
+import { knownVersion } from '../../db/privacy-texts.ts';
 import type { Database } from '../../db/schema.ts';
 import type { RateLimits } from '../../rate-limits.ts';
 import { createRecord } from '../../records/records.ts';
@@ -77,24 +78,13 @@ export function createReceive(options: {
     return known ? answerOf(known, sending.texts) : null;
   }
 
-  /** The version of a text that was really shown; of any other nothing can be said. */
-  async function shownVersion(on: Kysely<Database>, version: string | undefined): Promise<string | null> {
-    if (!version) return null;
-    const known = await on
-      .selectFrom('privacyTexts')
-      .select('version')
-      .where('version', '=', version)
-      .executeTakeFirst();
-    return known?.version ?? null;
-  }
-
   async function store(write: Write, { texts, key, form = {} }: Sending): Promise<Message> {
     const own = {
       ...FORM_FACTS,
       isRead: false,
       // One that is no robot's after all is lost to nobody: the staff find it, apart from the others.
       isSuspect: looksAutomatic(form),
-      consentVersion: await shownVersion(write.tx, form.consentVersion),
+      consentVersion: await knownVersion(write.tx, form.consentVersion),
     };
     const { id, version, createdAt, updatedAt } = await createRecord(write, 'messages', { ...texts, ...own });
     if (key) {

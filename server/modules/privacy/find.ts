@@ -1,23 +1,30 @@
 import type { Kysely } from 'kysely';
 import { emailKey, type PersonWish } from '../../../domain/rules/person.ts';
-import { messageReference } from '../../../domain/things/message.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** A message as it is compared: whose it is, and since when there is one. */
+/** A row as it is compared: whose it is, and since when there is one. */
 export type Sender = { email: string; phone: string; createdAt: string };
-/** A message as it stood at one time. */
-export type Version = Sender & { name: string; subject: string; message: string };
+/** A message, or a list with what was offered for it, as it stood at one time. */
+export type Version = Sender & { name: string } & Record<string, unknown>;
 export type Place = 'inbox' | 'trash' | 'history';
-export type FoundMessage = { id: string; place: Place; version: Version; lines: number };
+export type Found = { id: string; place: Place; version: Version; lines: number };
+/** The kinds of which rows are a person's. */
+export type OfPersons = 'messages' | 'quotes';
+
+/** What of a version is handed over, beside whose it is. */
+const TOLD: Readonly<Record<OfPersons, readonly string[]>> = {
+  messages: ['subject', 'message'],
+  quotes: ['code', 'clinic', 'note', 'items', 'acceptedBy', 'acceptedNote'],
+};
 
 const AT_ONCE = 500;
 
-function versionOf(value: unknown): Version | null {
+function versionOf(kind: OfPersons, value: unknown): Version | null {
   if (typeof value !== 'object' || value === null) return null;
   const text = (key: string) => String(Reflect.get(value, key) ?? '');
   return {
-    ...{ email: text('email'), phone: text('phone'), createdAt: text('createdAt') },
-    ...{ name: text('name'), subject: text('subject'), message: text('message') },
+    ...{ email: text('email'), phone: text('phone'), createdAt: text('createdAt'), name: text('name') },
+    ...Object.fromEntries(TOLD[kind].map((key) => [key, Reflect.get(value, key) ?? ''])),
   };
 }
 
@@ -34,11 +41,11 @@ async function* slices<Row extends { id: string }>(
   }
 }
 
-function liveMessages(db: Kysely<Database>) {
+function liveRows(db: Kysely<Database>, kind: OfPersons) {
   return slices((after) =>
     db
-      .selectFrom('messages')
-      .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'createdAt'])
+      .selectFrom(kind as 'messages')
+      .selectAll()
       .where('id', '>', after)
       .orderBy('id')
       .limit(AT_ONCE)
@@ -46,12 +53,12 @@ function liveMessages(db: Kysely<Database>) {
   );
 }
 
-function historyLines(db: Kysely<Database>) {
+function historyLines(db: Kysely<Database>, kind: OfPersons) {
   return slices((after) =>
     db
       .selectFrom('history')
       .select(['id', 'entityId', 'inTrash', 'before', 'after'])
-      .where('entity', '=', 'messages')
+      .where('entity', '=', kind)
       .where('id', '>', after)
       .orderBy('id')
       .limit(AT_ONCE)
@@ -60,44 +67,46 @@ function historyLines(db: Kysely<Database>) {
 }
 
 /**
- * Every message of somebody: in the inbox, in the trash, and those that only the history tells of. One is somebody's
- * when any of its versions is.
+ * Every message, or every list, of somebody: the present ones, those in the trash, and those that only the history tells
+ * of. One is somebody's when any of its versions is.
  */
-export async function findMessages(
+export async function findRows(
   db: Kysely<Database>,
+  kind: OfPersons,
   isWanted: (sender: Sender) => boolean,
-): Promise<FoundMessage[]> {
-  const found = new Map<string, FoundMessage>();
-  for await (const rows of liveMessages(db))
-    for (const { id, ...version } of rows)
-      if (isWanted(version)) found.set(id, { id, place: 'inbox', version, lines: 0 });
+): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  for await (const rows of liveRows(db, kind))
+    for (const row of rows) {
+      const version = versionOf(kind, row);
+      if (version && isWanted(version)) found.set(row.id, { id: row.id, place: 'inbox', version, lines: 0 });
+    }
   const lines = new Map<string, number>();
-  for await (const rows of historyLines(db))
+  for await (const rows of historyLines(db, kind))
     for (const line of rows) {
-      const { id, count, version, place } = foundIn(line, isWanted);
+      const { id, count, version, place } = foundIn(kind, line, isWanted);
       lines.set(id, (lines.get(id) ?? 0) + count);
       const known = found.get(id);
       if (version && !known) found.set(id, { id, place, version, lines: 0 });
       else if (known?.place === 'history') known.place = place;
     }
   return [...found.values()]
-    .map((message) => ({ ...message, lines: lines.get(message.id) ?? 0 }))
+    .map((row) => ({ ...row, lines: lines.get(row.id) ?? 0 }))
     .sort((a, b) => (a.version.createdAt < b.version.createdAt ? 1 : -1));
 }
 
 type Line = { entityId: string; inTrash: boolean; before: unknown; after: unknown };
 
-/** What a line of the history says of a message: whether it holds a version, and one that is wanted. */
-function foundIn(line: Line, isWanted: (sender: Sender) => boolean) {
-  const versions = [versionOf(line.after), versionOf(line.before)].filter((one) => one !== null);
+/** What a line of the history says of a row: whether it holds a version, and one that is wanted. */
+function foundIn(kind: OfPersons, line: Line, isWanted: (sender: Sender) => boolean) {
+  const versions = [versionOf(kind, line.after), versionOf(kind, line.before)].filter((one) => one !== null);
   const place: Place = line.inTrash ? 'trash' : 'history';
   const count = versions.length > 0 ? 1 : 0;
   return { id: line.entityId, count, version: versions.find(isWanted), place };
 }
 
-/** The mails that wait to tell of messages, or were given up. */
-export async function findMails(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
-  const references = ids.map(messageReference);
+/** The mails that wait to tell of messages and lists by their numbers and codes, or were given up. */
+export async function findMails(db: Kysely<Database>, references: readonly string[]): Promise<string[]> {
   const mails = await db.selectFrom('mails').select(['id', 'mail']).execute();
   return mails
     .filter(({ mail }) =>

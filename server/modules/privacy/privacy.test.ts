@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Copy } from '../../../domain/things/copy.ts';
 import type { Message } from '../../../domain/things/message.ts';
 import type { PersonOverview } from '../../../domain/things/person.ts';
+import type { Quote } from '../../../domain/things/quote.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 import { ERASURES_FILE } from './erasures.ts';
 
@@ -179,6 +180,37 @@ it('makes old messages anonymous by itself, with their history and what is in th
   const [line] = await test.ok<Array<Record<string, unknown>>>('GET', path, undefined, { token });
   expect(line).toMatchObject({ event: 'messages_anonymized', actor: 'Saklama süresi', detail: { count: 4 } });
   expect(existsSync(list())).toBe(false);
+});
+
+it('finds, hands over, erases and in time forgets the lists of a person as well', async () => {
+  const { db } = test.services;
+  const list = { name: 'Mert Aydın', clinic: 'Aydın Diş', ...MERT, note: 'Gizli konu' };
+  const quote = await test.quote(list);
+  await test.ok('POST', `/quotes/${quote.id}/notes`, { text: 'Mert Aydın arandı' });
+  const other = await test.quote({ name: 'Başkası', clinic: '', ...OTHER });
+  expect(await find(MERT)).toMatchObject({
+    quotes: [{ code: quote.code, place: 'inbox', name: 'Aydın Diş' }],
+    counts: { inbox: 0, quotes: 1, history: 2 },
+  });
+  const file = JSON.parse((await test.call('POST', '/privacy/export', MERT)).text);
+  expect(file.quotes).toMatchObject([{ code: quote.code, note: 'Gizli konu', items: [{ quantity: 2 }] }]);
+  await test.confirm();
+  await test.ok('POST', '/privacy/erase', MERT);
+  expect(await traces()).toEqual([]);
+  expect((await test.ok<Quote[]>('GET', '/quotes')).map(({ code }) => code)).toEqual([other.code]);
+
+  const late = await test.quote({ ...list, email: 'mert@ev.example', phone: '' });
+  await test.ok('POST', `/quotes/${late.id}/send`, { via: 'link' });
+  const gone = await test.quote({ ...list, email: 'mert@ev.example', phone: '' });
+  await test.ok('DELETE', `/quotes/${gone.id}`);
+  await test.ok('PUT', '/settings', { quoteMonths: '6' });
+  test.clock.advance({ hours: 24 * 190 });
+  await test.services.forget();
+  expect(await traces()).toEqual([]);
+  expect(await db.selectFrom('quotes').select(['name', 'code']).where('id', '=', late.id).execute()).toEqual([
+    { name: 'Anonim', code: late.code },
+  ]);
+  expect((await test.visit(late.path.replace('/teklif/', '/shared-quotes/'))).status).toBe(404);
 });
 
 it('lets sessions and the oldest lines of the audit trail go, and the chain still holds', async () => {

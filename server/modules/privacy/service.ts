@@ -26,7 +26,7 @@ import {
   storeErasures,
   writeErasuresFile,
 } from './erasures.ts';
-import { type FoundMessage, findAccount, findMails, findMessages, type Sender } from './find.ts';
+import { type Found, findAccount, findMails, findRows, type Sender } from './find.ts';
 import { keepPeriods, type PeriodOptions } from './periods.ts';
 import { createPrivacyTexts, type TextOptions } from './texts.ts';
 
@@ -34,12 +34,16 @@ type Options = TextOptions & PeriodOptions;
 
 const PROGRAM = programContext('Silme listesi');
 
-function countsOf(messages: readonly FoundMessage[], mails: readonly string[]): PersonOverview['counts'] {
-  const at = (place: FoundMessage['place']) => messages.filter((message) => message.place === place).length;
+/** What there is of a person in every place. */
+type All = { messages: Found[]; quotes: Found[]; mails: string[] };
+
+function countsOf({ messages, quotes, mails }: All): PersonOverview['counts'] {
+  const at = (place: Found['place']) => messages.filter((message) => message.place === place).length;
   return {
     inbox: at('inbox'),
     trash: at('trash'),
-    history: messages.reduce((sum, { lines }) => sum + lines, 0),
+    quotes: quotes.length,
+    history: [...messages, ...quotes].reduce((sum, { lines }) => sum + lines, 0),
     mails: mails.length,
   };
 }
@@ -56,24 +60,28 @@ export function createPrivacyService(options: Options) {
   const list = join(copiesFolder(env), ERASURES_FILE);
   const texts = createPrivacyTexts(options);
 
-  async function look(on: Kysely<Database>, wish: PersonWish) {
-    const messages = await findMessages(on, (sender) => isOfPerson(sender, wish));
-    const mails = await findMails(
-      on,
-      messages.map(({ id }) => id),
-    );
-    return { messages, mails };
+  async function look(on: Kysely<Database>, isWanted: (sender: Sender) => boolean): Promise<All> {
+    const messages = await findRows(on, 'messages', isWanted);
+    const quotes = await findRows(on, 'quotes', isWanted);
+    const numbers = messages.map(({ id }) => messageReference(id));
+    const mails = await findMails(on, [...numbers, ...quotes.map(({ version }) => String(version.code))]);
+    return { messages, quotes, mails };
   }
+
+  const ofPerson = (wish: PersonWish) => (sender: Sender) => isOfPerson(sender, wish);
 
   /** What there is of a person, and what an erasure would touch. */
   async function find(ctx: Context, wish: PersonWish): Promise<PersonOverview> {
     ctx.require('privacy:read');
-    const { messages, mails } = await look(db, wish);
+    const all = await look(db, ofPerson(wish));
     return {
-      messages: messages.map(({ id, place, version: { name, subject, createdAt } }) => ({
-        ...{ id, reference: messageReference(id), place, name, subject, createdAt },
+      messages: all.messages.map(({ id, place, version: { name, subject, createdAt } }) => ({
+        ...{ id, reference: messageReference(id), place, name, subject: String(subject), createdAt },
       })),
-      counts: countsOf(messages, mails),
+      quotes: all.quotes.map(({ id, place, version: { name, clinic, code, createdAt } }) => ({
+        ...{ id, code: String(code), place, name: String(clinic || name), createdAt },
+      })),
+      counts: countsOf(all),
       hasAccount: (await findAccount(db, wish)) !== null,
       copies: await copiesHolding(env, clock()),
     };
@@ -82,7 +90,7 @@ export function createPrivacyService(options: Options) {
   /** All that there is of a person, to be handed over to them. */
   async function exportPerson(ctx: Context, wish: PersonWish) {
     ctx.require('privacy:read');
-    const { messages, mails } = await look(db, wish);
+    const { messages, quotes, mails } = await look(db, ofPerson(wish));
     const own = await db
       .selectFrom('messages')
       .select(['id', 'isRead', 'consentVersion'])
@@ -99,7 +107,7 @@ export function createPrivacyService(options: Options) {
       .where(among('version', [...new Set(own.flatMap(({ consentVersion }) => consentVersion ?? []))]))
       .execute();
     const account = await findAccount(db, wish);
-    await note(db, ctx, 'person_exported', wish, messages.length);
+    await note(db, ctx, 'person_exported', wish, messages.length + quotes.length);
     return {
       madeAt: clock().toISOString(),
       asked: wish,
@@ -107,6 +115,7 @@ export function createPrivacyService(options: Options) {
         ...{ reference: messageReference(id), place, ...version, historyLines: lines },
         consentVersion: own.find((row) => row.id === id)?.consentVersion ?? null,
       })),
+      quotes: quotes.map(({ place, version, lines }) => ({ place, ...version, historyLines: lines })),
       waitingMails: mails.length,
       privacyTexts: texts,
       account,
@@ -126,14 +135,16 @@ export function createPrivacyService(options: Options) {
     });
   }
 
-  async function eraseAll(write: Write, isWanted: (sender: Sender) => boolean) {
-    const messages = await findMessages(write.tx, isWanted);
-    const ids = messages.map(({ id }) => id);
-    const mails = await findMails(write.tx, ids);
-    await eraseRecords(write, 'messages', ids);
-    await write.tx.deleteFrom('messageKeys').where(among('messageId', ids)).execute();
-    await write.tx.deleteFrom('mails').where(among('id', mails)).execute();
-    return { messages, mails };
+  async function eraseAll(write: Write, isWanted: (sender: Sender) => boolean): Promise<All> {
+    const found = await look(write.tx, isWanted);
+    const messages = found.messages.map(({ id }) => id);
+    const quotes = found.quotes.map(({ id }) => id);
+    await eraseRecords(write, 'messages', messages);
+    await eraseRecords(write, 'quotes', quotes);
+    await write.tx.deleteFrom('messageKeys').where(among('messageId', messages)).execute();
+    await write.tx.deleteFrom('quoteKeys').where(among('quoteId', quotes)).execute();
+    await write.tx.deleteFrom('mails').where(among('id', found.mails)).execute();
+    return found;
   }
 
   /**
@@ -145,26 +156,26 @@ export function createPrivacyService(options: Options) {
     ctx.require('privacy:write');
     ctx.requireConfirmed();
     const gone = await records.write(ctx, async (write) => {
-      const found = await eraseAll(write, (sender) => isOfPerson(sender, wish));
+      const found = await eraseAll(write, ofPerson(wish));
       const known = joined(await readErasures(write.tx), await readErasuresFile(list));
       const entries = entriesFor(wish, write.at, known);
       await storeErasures(write.tx, entries);
-      await note(write.tx, ctx, 'person_erased', wish, found.messages.length);
+      await note(write.tx, ctx, 'person_erased', wish, found.messages.length + found.quotes.length);
       // Before the commit: what is erased stands on the list, or is not erased.
       await writeErasuresFile(list, joined(known, entries));
       return found;
     });
     await records.scrub();
-    return { counts: countsOf(gone.messages, gone.mails), copies: await copiesHolding(env, clock()) };
+    return { counts: countsOf(gone), copies: await copiesHolding(env, clock()) };
   }
 
   /** Erases once more whom a restored database brought back: those of a list that it does not know. */
   async function eraseAgain(write: Write, known: readonly ErasureTable[]): Promise<number> {
     const missing = missingIn(await readErasures(write.tx), known);
     if (missing.length === 0) return 0;
-    const { messages } = await eraseAll(write, erasedBy(missing));
+    const { messages, quotes } = await eraseAll(write, erasedBy(missing));
     await storeErasures(write.tx, missing);
-    return messages.length;
+    return messages.length + quotes.length;
   }
 
   /** Does what puts another database in the place of this one, and erases again whom it brings back. */

@@ -34,11 +34,12 @@ function versionOf(notice: string, text: string): string {
 /** The privacy text and its versions: each stays, so that a message tells what its sender had read. */
 export function createPrivacyTexts({ db, env, log, clock, layout }: TextOptions) {
   async function draft(): Promise<string> {
-    const { messageMonths, sessionDays, logMonths } = await readSettings(db);
+    const { messageMonths, quoteMonths, sessionDays, logMonths } = await readSettings(db);
     const { company, footer } = await layout();
     return kvkkDraft({
       ...{ company, address: footer.address, email: footer.email },
       messageMonths: Number(messageMonths),
+      quoteMonths: Number(quoteMonths),
       sessionDays: Number(sessionDays),
       logMonths: Number(logMonths),
       keep: env.BACKUP_CRON ? env.BACKUP_KEEP : null,

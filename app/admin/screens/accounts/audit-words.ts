@@ -26,6 +26,7 @@ export const EVENT_WORDS: Record<AuditEvent, string> = {
   person_exported: 'Kişisel veriler dışa aktarıldı',
   person_erased: 'Kişisel veriler silindi',
   messages_anonymized: 'Eski mesajlar anonimleştirildi',
+  quotes_anonymized: 'Eski teklifler anonimleştirildi',
   trail_shortened: 'Süresi dolan olaylar silindi',
   restored: 'Yedekten dönüldü',
   chain_checked: 'Zincir denetlendi',

@@ -73,6 +73,15 @@ export function CompanyFields({ form, labels }: CompanyFieldsProps) {
           hint="Açıkken fiyatı girilmiş ürünlerin fiyatı ve stokta olup olmadığı sitede ve arama sonuçlarında görünür."
         />
       </Group>
+      <Group title="Teklifler">
+        <TextField
+          control={control}
+          name="vatRate"
+          label={labels.vatRate}
+          hint={`Yüzde. Yeni teklifler bununla başlar. Boşken ${SETTING_DEFAULTS.vatRate}.`}
+          className="sm:max-w-60"
+        />
+      </Group>
       <Group title="Haritadaki yer">
         <div className="grid gap-5 sm:grid-cols-3">
           <TextField

@@ -19,11 +19,13 @@ import { copiesSentence, countsSentence, PLACE_WORDS } from './person-words.ts';
 type Found = { wish: PersonWish; overview: PersonOverview };
 
 function Overview({ found, onErase }: { found: Found; onErase: () => void }) {
-  const { messages, counts, hasAccount, copies } = found.overview;
+  const { messages, quotes, counts, hasAccount, copies } = found.overview;
   return (
     <section aria-label="Bulunanlar" className="grid gap-3 border-t border-line p-5">
       <p role="status" className="font-semibold">
-        {messages.length > 0 ? `${countsSentence(counts)}.` : 'Bu kişiye ait mesaj yok.'}
+        {messages.length + quotes.length > 0
+          ? `${countsSentence(counts)}.`
+          : 'Bu kişiye ait mesaj ya da teklif listesi yok.'}
       </p>
       {hasAccount && (
         <p className="text-14 text-ink-2">
@@ -37,6 +39,18 @@ function Overview({ found, onErase }: { found: Found; onErase: () => void }) {
               <b className="wrap-anywhere">{name}</b>: <span className="wrap-anywhere">{subject}</span>
               <span className="block text-ink-2">
                 {formatDate(createdAt)}, {PLACE_WORDS[place]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {quotes.length > 0 && (
+        <ul aria-label="Kişinin teklif listeleri" className="max-h-72 divide-y divide-line overflow-auto">
+          {quotes.map(({ id, code, name, createdAt, place }) => (
+            <li key={id} className="py-2 text-14">
+              <b>{code}</b> <span className="wrap-anywhere">{name}</span>
+              <span className="block text-ink-2">
+                {formatDate(createdAt)}, {place === 'inbox' ? 'Teklifler ekranında' : PLACE_WORDS[place]}
               </span>
             </li>
           ))}
@@ -96,6 +110,7 @@ export function PersonPanel() {
     notifyDone('Kişinin verileri silindi.');
     setFound({ wish: whom, overview: await findPerson(whom) });
     await refreshThing(client, 'messages');
+    await refreshThing(client, 'quotes');
   }
 
   function change(name: 'email' | 'phone', text: string) {
@@ -141,9 +156,9 @@ export function PersonPanel() {
           onConfirm={() => erase(found)}
         >
           <p>
-            {found.overview.messages.length > 0
+            {found.overview.messages.length + found.overview.quotes.length > 0
               ? `Silinecek: ${countsSentence(found.overview.counts)}. Geri alınamaz.`
-              : 'Silinecek mesaj yok; kişi, bir yedekten geri gelmesin diye silme listesine yazılır.'}
+              : 'Silinecek bir şey yok; kişi, bir yedekten geri gelmesin diye silme listesine yazılır.'}
           </p>
           <p>{copiesSentence(found.overview.copies)}</p>
         </DangerDialog>

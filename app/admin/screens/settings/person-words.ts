@@ -7,10 +7,11 @@ export const PLACE_WORDS: Readonly<Record<PersonOverview['messages'][number]['pl
   history: 'Yalnız geçmişte',
 };
 
-/** `2 mesaj, çöp kutusunda 1 mesaj, 5 geçmiş kaydı` */
-export function countsSentence({ inbox, trash, history, mails }: PersonOverview['counts']): string {
+/** `2 mesaj, 1 teklif listesi, çöp kutusunda 1 mesaj, 5 geçmiş kaydı` */
+export function countsSentence({ inbox, trash, quotes, history, mails }: PersonOverview['counts']): string {
   return [
     inbox > 0 && `${formatCount(inbox)} mesaj`,
+    quotes > 0 && `${formatCount(quotes)} teklif listesi`,
     trash > 0 && `çöp kutusunda ${formatCount(trash)} mesaj`,
     history > 0 && `${formatCount(history)} geçmiş kaydı`,
     mails > 0 && `gönderilmeyi bekleyen ${formatCount(mails)} e-posta`,

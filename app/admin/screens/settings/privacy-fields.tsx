@@ -68,12 +68,18 @@ export function PrivacyFields({ form, labels }: PrivacyFieldsProps) {
   const { control } = form;
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
         <TextField
           control={control}
           name="messageMonths"
           label={labels.messageMonths}
           hint={`Ay. Dolunca mesaj anonimleştirilir. Boşken ${SETTING_DEFAULTS.messageMonths}.`}
+        />
+        <TextField
+          control={control}
+          name="quoteMonths"
+          label={labels.quoteMonths}
+          hint={`Ay. Dolunca teklif anonimleştirilir, bağlantısı kapanır. Boşken ${SETTING_DEFAULTS.quoteMonths}.`}
         />
         <TextField
           control={control}

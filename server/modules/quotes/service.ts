@@ -1,0 +1,258 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { refusedField } from '../../../domain/errors.ts';
+import type { PictureOf } from '../../../domain/pages/picture.ts';
+import { quoteView } from '../../../domain/pages/quote.ts';
+import { type PricedLine, SUM_MAX } from '../../../domain/rules/quote-sums.ts';
+import {
+  NOTES_MAX,
+  QUOTE_STATES,
+  type Quote,
+  type QuoteItem,
+  type QuoteState,
+  type quoteInput,
+  type quotePatch,
+} from '../../../domain/things/quote.ts';
+import type { Context } from '../../context.ts';
+import { column, type ListQuery, listPage, type Page, type Sorts } from '../../db/list.ts';
+import type { Database } from '../../db/schema.ts';
+import { searchTexts } from '../../db/search-runs.ts';
+import { tallyOf } from '../../db/tallies.ts';
+import { hasFlag } from '../../kinds/filters.ts';
+import type { Trashed } from '../../kinds/verbs.ts';
+import type { RateLimits } from '../../rate-limits.ts';
+import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
+import { changeRecord, createRecord, readRecord, trashRecords } from '../../records/records.ts';
+import type { Records, Write } from '../../records/write.ts';
+import { shownLines } from './lines.ts';
+import { createOffers } from './offers.ts';
+import { readQuote, selectQuotes, toQuote } from './reader.ts';
+import { beginQuote, createReceiveQuote } from './receive.ts';
+import { createSharedQuotes } from './shared.ts';
+
+export type QuoteQuery = ListQuery & {
+  state?: QuoteState | undefined;
+  assigneeId?: string | undefined;
+  isSuspect?: boolean | undefined;
+};
+
+/** What quotes can be sorted by. */
+export const quoteSorts: Sorts = {
+  createdAt: [column('quotes.createdAt', 'time')],
+  updatedAt: [column('quotes.updatedAt', 'time')],
+  code: [column('quotes.nameKey')],
+};
+
+export type QuoteOptions = {
+  db: Kysely<Database>;
+  records: Records;
+  clock: () => Date;
+  rateLimits: RateLimits;
+  /** Tell the company of a new list, and of an offer that was accepted; run after it is stored, and must not throw. */
+  notify: (quote: Quote) => void;
+  notifyAccepted: (quote: Quote) => void;
+  canMail: boolean;
+  /** What is known of the pictures on a page. */
+  pictures: { of: (addresses: Iterable<string | null>) => Promise<PictureOf> };
+  /** Sends what is offered to who asked for it. */
+  mailOffer: (quote: Quote, link: string) => void;
+};
+
+function checkSums(items: readonly QuoteItem[]): void {
+  const priced = items.filter((item): item is QuoteItem & PricedLine => item.price !== null);
+  if (priced.reduce((sum, { quantity, price }) => sum + quantity * price, 0) > SUM_MAX / 2)
+    throw refusedField('items', 'too_large', 'Teklifin tutarı çok büyük.');
+}
+
+/** The verbs of quotes. */
+export function createQuoteService(options: QuoteOptions) {
+  const { db, records } = options;
+  const { receive, passGate } = createReceiveQuote(options);
+  const shared = createSharedQuotes({ ...options, passGate });
+  const offers = createOffers(options);
+
+  async function list(ctx: Context, query: QuoteQuery): Promise<Page<Quote>> {
+    ctx.require('quotes:read');
+    const { state, assigneeId, isSuspect } = query;
+    const narrowed: Array<RawBuilder<SqlBool>> = [];
+    if (state !== undefined) narrowed.push(sql<SqlBool>`quotes.state = ${state}`);
+    if (assigneeId !== undefined) narrowed.push(sql<SqlBool>`quotes."assigneeId" = ${assigneeId}`);
+    if (isSuspect !== undefined) narrowed.push(hasFlag('quotes.isSuspect', isSuspect));
+    const found = await searchTexts(db, { table: 'quotes' }, query.search);
+    const walked = [...(found.walk ?? found.where), ...narrowed];
+    const filtered = walked.reduce((select, condition) => select.where(condition), selectQuotes(db));
+    async function total(): Promise<number> {
+      if (!query.search) return (await tallyOf(db, 'quotes', { state, isSuspect, assigneeId })).count;
+      if (found.total !== undefined && narrowed.length === 0) return found.total;
+      const counted = [...found.where, ...narrowed].reduce(
+        (select, condition) => select.where(condition),
+        db.selectFrom('quotes'),
+      );
+      const { count } = await counted.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+      return Number(count);
+    }
+    const plan = { sorts: quoteSorts, defaultSort: '-createdAt', id: 'quotes.id', query };
+    const page = await listPage(filtered, total, plan);
+    return { ...page, rows: page.rows.map(toQuote) };
+  }
+
+  async function get(ctx: Context, id: string): Promise<Quote> {
+    ctx.require('quotes:read');
+    return readQuote(db, id);
+  }
+
+  /** How many there are in each state, without what looks automatic. */
+  async function counts(ctx: Context): Promise<Record<QuoteState, number>> {
+    ctx.require('quotes:read');
+    const counted = QUOTE_STATES.map(
+      async (state) => [state, (await tallyOf(db, 'quotes', { state, isSuspect: false })).count] as const,
+    );
+    return Object.fromEntries(await Promise.all(counted)) as Record<QuoteState, number>;
+  }
+
+  /** Who can answer a quote or a message. */
+  async function people(ctx: Context): Promise<Array<{ id: string; name: string }>> {
+    ctx.require('quotes:read');
+    return db
+      .selectFrom('accounts')
+      .select(['id', 'name'])
+      .where('role', '!=', 'viewer')
+      .orderBy('name')
+      .execute();
+  }
+
+  /** The name of who shall answer. @throws AppError invalid for an account that there is not */
+  async function assigneeOf(write: Write, id: string | null): Promise<string | null> {
+    if (id === null) return null;
+    const account = await write.tx
+      .selectFrom('accounts')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!account) throw refusedField('assigneeId', 'not_found', 'Böyle bir hesap yok.');
+    return account.name;
+  }
+
+  /** Begins a quote for somebody who asked in another way. */
+  async function create(ctx: Context, input: z.output<typeof quoteInput>): Promise<Quote> {
+    ctx.require('quotes:write');
+    checkSums(input.items);
+    return records.write(ctx, async (write) => {
+      const own = { state: 'preparing', source: 'panel', assigneeId: ctx.accountId };
+      const begun = { ...(await beginQuote(write)), ...input, ...own };
+      const assignee = await assigneeOf(write, ctx.accountId);
+      return toQuote(await createRecord(write, 'quotes', { ...begun, assignee }));
+    });
+  }
+
+  /** Begins a quote with the lines, terms and sender of another one. @throws AppError not_found */
+  async function copy(ctx: Context, id: string): Promise<Quote> {
+    ctx.require('quotes:write');
+    return records.write(ctx, async (write) => {
+      const from = await readQuote(write.tx, id);
+      const { name, clinic, phone, email, items, currency, discount, vatRate, delivery, terms } = from;
+      const own = { state: 'preparing', source: 'panel', note: '', assigneeId: ctx.accountId };
+      const row = await createRecord(write, 'quotes', {
+        ...(await beginQuote(write)),
+        ...{ name, clinic, phone, email, items, currency, discount, vatRate, delivery, terms },
+        ...own,
+        assignee: await assigneeOf(write, ctx.accountId),
+      });
+      return toQuote(row);
+    });
+  }
+
+  /** @throws AppError not_found, precondition_failed, conflict, invalid */
+  async function update(
+    ctx: Context,
+    id: string,
+    change: Change<z.output<typeof quotePatch>>,
+    match?: Expected['match'],
+  ): Promise<Quote> {
+    ctx.require('quotes:write');
+    return records.write(ctx, async (write) => {
+      const { before, patch } = await beginChange(write, { kind: 'quotes', id }, { change, match }, () =>
+        readQuote(write.tx, id),
+      );
+      const values: Record<string, unknown> = { ...patch };
+      if (patch.items) checkSums(patch.items);
+      if (patch.state === 'sent' && !before.offer)
+        throw refusedField('state', 'not_allowed', 'Önce teklifi gönderin.');
+      // Who begins to prepare it answers it, unless somebody does already.
+      if (patch.state === 'preparing' && patch.assigneeId === undefined && !before.assigneeId)
+        values.assigneeId = ctx.accountId;
+      if (values.assigneeId !== undefined)
+        values.assignee = await assigneeOf(write, values.assigneeId as string | null);
+      await changeRecord(write, 'quotes', before, values);
+      return readQuote(write.tx, id);
+    });
+  }
+
+  /** Adds what the staff tell one another of a quote. @throws AppError not_found, conflict when there are too many */
+  async function addNote(ctx: Context, id: string, text: string): Promise<Quote> {
+    ctx.require('quotes:write');
+    return records.write(ctx, async (write) => {
+      const before = await readRecord(write, 'quotes', id);
+      const notes = before.notes as Quote['notes'];
+      if (notes.length >= NOTES_MAX)
+        throw refusedField('text', 'too_many', `Bir teklifte en fazla ${NOTES_MAX} not olabilir.`);
+      await changeRecord(write, 'quotes', before, {
+        notes: [...notes, { at: write.at, by: ctx.name, text }],
+      });
+      return readQuote(write.tx, id);
+    });
+  }
+
+  /** Puts many quotes into a state. `undoId` takes it back. */
+  async function setMany(
+    ctx: Context,
+    ids: readonly string[],
+    set: { state: Exclude<QuoteState, 'sent'> },
+  ): Promise<{ updated: number; undoId: string }> {
+    ctx.require('quotes:write');
+    return records.write(ctx, async (write) => {
+      for (const id of ids) await changeRecord(write, 'quotes', await readRecord(write, 'quotes', id), set);
+      return { updated: ids.length, undoId: write.batchId };
+    });
+  }
+
+  async function removeMany(
+    ctx: Context,
+    ids: readonly string[],
+  ): Promise<{ trashed: Trashed; trashIds: string[] }> {
+    ctx.require('quotes:write');
+    return records.write(ctx, async (write) => {
+      const trashIds: string[] = [];
+      for (const id of ids) {
+        const row = await readRecord(write, 'quotes', id);
+        trashIds.push(await trashRecords(write, { kind: 'quotes', row }, []));
+      }
+      return { trashed: { quotes: ids.length }, trashIds };
+    });
+  }
+
+  async function remove(
+    ctx: Context,
+    id: string,
+    expected: Expected = {},
+  ): Promise<{ trashed: Trashed; trashId: string }> {
+    ctx.require('quotes:write');
+    return records.write(ctx, async (write) => {
+      const row = await readRecord(write, 'quotes', id);
+      await checkExpected(row, expected, () => readQuote(write.tx, id));
+      return { trashed: { quotes: 1 }, trashId: await trashRecords(write, { kind: 'quotes', row }, []) };
+    });
+  }
+
+  return {
+    ...{ receive, list, get, counts, people, create, copy, update, addNote, setMany, remove, removeMany },
+    ...{ ...shared, ...offers },
+    /** The page of a list by its link; everyone may ask. @throws AppError not_found */
+    page: async (token: string) => {
+      const quote = await shared.open(token);
+      return quoteView(quote, await options.pictures.of(quote.items.map(({ imageUrl }) => imageUrl)));
+    },
+    /** The products with these ids that the site shows; everyone may ask. */
+    shownLines: (ids: readonly string[]) => shownLines(db, ids),
+  };
+}

@@ -1,0 +1,236 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  noteInput,
+  QUOTE_STATES,
+  quoteCounts,
+  quoteInput,
+  quotePatch,
+  quoteRow,
+  SENT_BY,
+} from '../../../domain/things/quote.ts';
+import { contextOf, signedIn } from '../../http/auth.ts';
+import { changeBody } from '../../http/change-body.ts';
+import {
+  addressText,
+  answers,
+  bearer,
+  body,
+  createRouter,
+  flagQuery,
+  idParam,
+  listQuery,
+  refusals,
+  setListHeaders,
+  sortQuery,
+  trashedRow,
+  trashedRows,
+  updatedRows,
+} from '../../http/openapi.ts';
+import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
+import { idList, manyRows } from '../../kinds/bulk.ts';
+import type { Services } from '../../services.ts';
+import { quoteRecord } from './kind.ts';
+import { quoteSorts } from './service.ts';
+
+const staff = { tags: ['Teklifler'], security: bearer, middleware: signedIn };
+const own = { trashable: [quoteRecord.name] };
+const stateQuery = z.enum(QUOTE_STATES).optional();
+
+const list = createRoute({
+  ...staff,
+  method: 'get',
+  operationId: 'listQuotes',
+  path: '/quotes',
+  summary: 'Teklifleri listeler',
+  request: {
+    query: listQuery.omit({ includeInactive: true }).extend({
+      ...{ sort: sortQuery(quoteSorts), state: stateQuery, isSuspect: flagQuery },
+      assigneeId: addressText(64).optional(),
+    }),
+  },
+  responses: { 200: answers(z.array(quoteRow)), ...refusals(401, 422) },
+});
+const counts = createRoute({
+  ...staff,
+  method: 'get',
+  operationId: 'countQuotes',
+  path: '/quotes/counts',
+  summary: 'Her durumdaki tekliflerin sayısını verir',
+  responses: { 200: answers(quoteCounts), ...refusals(401) },
+});
+const people = createRoute({
+  ...staff,
+  method: 'get',
+  operationId: 'listQuotePeople',
+  path: '/quotes/people',
+  summary: 'Teklif hazırlayabilecek kişileri verir',
+  responses: {
+    200: answers(z.array(z.object({ id: z.string(), name: z.string() }))),
+    ...refusals(401),
+  },
+});
+const exported = createRoute({
+  ...staff,
+  method: 'get',
+  operationId: 'exportQuotes',
+  path: '/quotes/export',
+  summary: 'Teklifleri tablo (CSV) olarak verir; bu denetim izine yazılır',
+  request: { query: z.object({ state: stateQuery }) },
+  responses: {
+    200: { description: 'Tablo', content: { 'text/csv': { schema: z.string() } } },
+    ...refusals(401, 422),
+  },
+});
+const get = createRoute({
+  ...staff,
+  method: 'get',
+  operationId: 'getQuote',
+  path: '/quotes/{id}',
+  summary: 'Bir teklifi verir',
+  request: { params: idParam },
+  responses: { 200: answers(quoteRow), ...refusals(401, 404) },
+});
+const create = createRoute({
+  ...staff,
+  method: 'post',
+  operationId: 'createQuoteDraft',
+  path: '/quotes/drafts',
+  summary: 'Yönetimde yeni bir teklif başlatır',
+  request: { body: body(quoteInput) },
+  responses: { 201: answers(quoteRow, 'Eklendi'), ...refusals(400, 401, 422) },
+});
+const update = createRoute({
+  ...staff,
+  method: 'put',
+  operationId: 'updateQuote',
+  path: '/quotes/{id}',
+  summary: 'Teklifi değiştirir',
+  request: { ...oneRow, body: changeBody(quotePatch, quoteRow) },
+  responses: { 200: answers(quoteRow), ...refusals(400, 401, 404, 409, 412, 422) },
+});
+const note = createRoute({
+  ...staff,
+  method: 'post',
+  operationId: 'addQuoteNote',
+  path: '/quotes/{id}/notes',
+  summary: 'Teklife iç not ekler',
+  request: { params: idParam, body: body(noteInput) },
+  responses: { 200: answers(quoteRow), ...refusals(400, 401, 404, 422) },
+});
+const prices = createRoute({
+  ...staff,
+  method: 'post',
+  operationId: 'refreshQuotePrices',
+  path: '/quotes/{id}/prices',
+  summary: 'Birim fiyatları ürünlerin liste fiyatından alır',
+  request: { params: idParam },
+  responses: { 200: answers(quoteRow), ...refusals(401, 404) },
+});
+const send = createRoute({
+  ...staff,
+  method: 'post',
+  operationId: 'sendQuote',
+  path: '/quotes/{id}/send',
+  summary: 'Teklifi dondurur ve gönderildi yapar',
+  request: {
+    params: idParam,
+    body: body(z.strictObject({ via: z.enum(SENT_BY), version: quotePatch.shape.version })),
+  },
+  responses: { 200: answers(quoteRow), ...refusals(400, 401, 404, 409, 422, 503) },
+});
+const copy = createRoute({
+  ...staff,
+  method: 'post',
+  operationId: 'copyQuote',
+  path: '/quotes/{id}/copy',
+  summary: 'Teklifi yeni bir teklifin başlangıcı yapar',
+  request: { params: idParam },
+  responses: { 201: answers(quoteRow, 'Eklendi'), ...refusals(401, 404) },
+});
+const remove = createRoute({
+  ...staff,
+  method: 'delete',
+  operationId: 'deleteQuote',
+  path: '/quotes/{id}',
+  summary: 'Teklifi çöp kutusuna taşır',
+  request: removedRow,
+  responses: { 200: answers(trashedRow(own)), ...refusals(401, 404, 409, 412, 422) },
+});
+const bulk = createRoute({
+  ...staff,
+  method: 'post',
+  operationId: 'changeQuotes',
+  path: '/quotes/bulk',
+  summary: 'Birçok teklifin durumunu değiştirir',
+  request: {
+    body: body(
+      z.strictObject({
+        ids: idList,
+        set: z.strictObject({ state: z.enum(QUOTE_STATES).exclude(['sent']) }),
+      }),
+    ),
+  },
+  responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
+});
+const bulkDelete = createRoute({
+  ...staff,
+  method: 'post',
+  operationId: 'deleteQuotes',
+  path: '/quotes/bulk-delete',
+  summary: 'Birçok teklifi çöp kutusuna taşır',
+  request: manyRows,
+  responses: { 200: answers(trashedRows(own)), ...refusals(400, 401, 404, 422) },
+});
+
+/** The staff's calls of quotes below `/api`. */
+export function staffQuoteRoutes({
+  quotes,
+  storefront,
+  origins,
+}: Pick<Services, 'quotes' | 'storefront' | 'origins'>) {
+  const idOf = (c: { req: { valid: (part: 'param') => { id: string } } }) => c.req.valid('param').id;
+  return createRouter()
+    .openapi(list, async (c) => {
+      const page = await quotes.list(contextOf(c), c.req.valid('query'));
+      setListHeaders(c, page);
+      return c.json(page.rows, 200);
+    })
+    .openapi(counts, async (c) => c.json(await quotes.counts(contextOf(c)), 200))
+    .openapi(people, async (c) => c.json(await quotes.people(contextOf(c)), 200))
+    .openapi(exported, async (c) => {
+      const table = await quotes.exportCsv(contextOf(c), c.req.valid('query'));
+      c.header('Content-Disposition', 'attachment; filename="teklifler.csv"');
+      return c.body(table, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    })
+    .openapi(create, async (c) =>
+      c.json(added(c, 'quotes', await quotes.create(contextOf(c), c.req.valid('json'))), 201),
+    )
+    .openapi(get, async (c) => c.json(tagged(c, await quotes.get(contextOf(c), idOf(c))), 200))
+    .openapi(update, async (c) => {
+      const row = await quotes.update(contextOf(c), idOf(c), c.req.valid('json'), matchOf(c));
+      return c.json(tagged(c, row), 200);
+    })
+    .openapi(note, async (c) =>
+      c.json(await quotes.addNote(contextOf(c), idOf(c), c.req.valid('json').text), 200),
+    )
+    .openapi(prices, async (c) => c.json(await quotes.refreshPrices(contextOf(c), idOf(c)), 200))
+    .openapi(send, async (c) => {
+      const base = await storefront.base(origins.ofContext(c));
+      const row = await quotes.send(contextOf(c), idOf(c), { ...c.req.valid('json'), base });
+      return c.json(row, 200);
+    })
+    .openapi(copy, async (c) => c.json(added(c, 'quotes', await quotes.copy(contextOf(c), idOf(c))), 201))
+    .openapi(remove, async (c) => {
+      const expected = { ...c.req.valid('query'), match: matchOf(c) };
+      const gone = await quotes.remove(contextOf(c), idOf(c), expected);
+      return c.json({ success: true as const, ...gone }, 200);
+    })
+    .openapi(bulk, async (c) => {
+      const { ids, set } = c.req.valid('json');
+      return c.json({ success: true as const, ...(await quotes.setMany(contextOf(c), ids, set)) }, 200);
+    })
+    .openapi(bulkDelete, async (c) => {
+      const gone = await quotes.removeMany(contextOf(c), c.req.valid('json').ids);
+      return c.json({ success: true as const, ...gone }, 200);
+    });
+}
