@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { LayoutView } from '../../../domain/pages/layout.ts';
-import { ArrowRight, Menu, MessageCircle, X } from '../ui/icons.tsx';
+import { OPEN } from '../quote/list-key.ts';
+import { ArrowRight, ClipboardList, Menu, MessageCircle, X } from '../ui/icons.tsx';
 import { Kept } from '../ui/kept.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { Logo } from './logo.tsx';
@@ -112,6 +113,15 @@ function Bar({ layout, pathname }: Props) {
       </nav>
       <div className="header-actions">
         <SearchButton pathname={pathname} />
+        <button
+          type="button"
+          className="icon-btn header-list"
+          aria-label="Teklif listesi"
+          aria-haspopup="dialog"
+          {...{ [OPEN]: '' }}
+        >
+          <ClipboardList aria-hidden />
+        </button>
         <ContactButton chat={layout.chat} />
         <MobileMenu layout={layout} pathname={pathname} />
       </div>

@@ -18,6 +18,7 @@ import { useRememberedDashboard } from '../offline/remember.ts';
 import { usePatched } from '../preview/patched.ts';
 import { previewToken } from '../preview/token.ts';
 import { usePreview } from '../preview/use-preview.ts';
+import { QuoteSlot } from '../quote/quote-slot.tsx';
 import type { Route } from './+types/route';
 import { ChatButton } from './chat-button.tsx';
 import { ErrorScreen, NOT_LOADED } from './error-screen.tsx';
@@ -80,6 +81,7 @@ function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }
       <Footer footer={layout.footer} logo={layout.logo} />
       <ChatButton chat={layout.chat} />
       <Toasts />
+      <QuoteSlot />
       <OfflineNote />
     </>
   );

@@ -8,6 +8,9 @@ export const BadgeCheck = /* @__PURE__ */ icon(
 );
 export const Check = /* @__PURE__ */ icon('M20 6 9 17l-5-5');
 export const ChevronRight = /* @__PURE__ */ icon('M9 18l6-6-6-6');
+export const ClipboardList = /* @__PURE__ */ icon(
+  'M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1zM16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2M12 11h4M12 16h4M8 11h.01M8 16h.01',
+);
 export const ImageOff = /* @__PURE__ */ icon(
   'M2 2L22 22M10.41 10.41a2 2 0 1 1-2.83-2.83M13.5 13.5L6 21M18 12L21 15M3.59 3.59A1.99 1.99 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59M21 15V5a2 2 0 0 0-2-2H9',
 );

@@ -1,5 +1,6 @@
 import type { ProductCard as Card } from '../../../domain/pages/product-card.ts';
 import { formatPrice } from '../../../domain/rules/money.ts';
+import { AddButton } from '../quote/add-button.tsx';
 import { Package } from './icons.tsx';
 import { Kept } from './kept.tsx';
 import { Link } from './link.tsx';
@@ -61,6 +62,7 @@ function Inside({ product, sizes, wide, priority = false }: Inside) {
             </ul>
           )}
         </div>
+        <AddButton product={product} className="shelf-add-corner" />
       </div>
     );
   }
@@ -73,6 +75,7 @@ function Inside({ product, sizes, wide, priority = false }: Inside) {
             {product.brand}
             <i> · {product.category}</i>
           </span>
+          <AddButton product={product} />
         </div>
       </div>
       <div className="product-text">

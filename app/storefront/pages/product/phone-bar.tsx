@@ -1,4 +1,5 @@
 import type { ProductView } from '../../../../domain/pages/product.ts';
+import { QuoteButton } from '../../quote/quote-button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { CatalogButton } from './catalog-button.tsx';
 
@@ -6,10 +7,16 @@ import { CatalogButton } from './catalog-button.tsx';
 export function PhoneBar({ view }: { view: ProductView }) {
   return (
     <aside className="phone-bar no-print" aria-label="Ürün işlemleri">
+      <QuoteButton product={view} />
       {view.chat && (
-        <a className="btn btn-cta" href={view.chat} target="_blank" rel="noopener">
+        <a
+          className="btn btn-ghost phone-bar-chat"
+          href={view.chat}
+          target="_blank"
+          rel="noopener"
+          aria-label="WhatsApp'tan sorun"
+        >
           <Mark name="whatsapp" />
-          WhatsApp'tan sorun
         </a>
       )}
       <CatalogButton view={view} className="btn btn-ghost" label="Katalog" />

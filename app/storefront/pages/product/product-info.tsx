@@ -1,5 +1,6 @@
 import type { ProductView } from '../../../../domain/pages/product.ts';
 import { formatPrice } from '../../../../domain/rules/money.ts';
+import { QuoteButton } from '../../quote/quote-button.tsx';
 import { Check } from '../../ui/icons.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { CatalogButton } from './catalog-button.tsx';
@@ -43,8 +44,9 @@ export function ProductInfo({ view }: { view: ProductView }) {
         </>
       )}
       <div className="product-actions no-print">
+        <QuoteButton product={view} large />
         {chat && (
-          <a className="btn btn-cta btn-large" href={chat} target="_blank" rel="noopener">
+          <a className="btn btn-ghost btn-large" href={chat} target="_blank" rel="noopener">
             <Mark name="whatsapp" />
             WhatsApp'tan sorun
           </a>
