@@ -25,7 +25,19 @@ async function countMessages(query: { isRead?: 'false'; isSuspect: 'true' | 'fal
   return Number(response.headers.get('X-Total-Count'));
 }
 
-/** The numbers beside the screens' names, by the id of the screen: of messages those that nobody read. */
+/** How many quotes there are in each state. */
+export function useQuoteCounts() {
+  return useQuery({
+    queryKey: ['quotes', 'counts'],
+    queryFn: () => read(api.quotes.counts.$get()),
+    refetchInterval: UNREAD_EVERY_MS,
+  }).data;
+}
+
+/** The screens whose number is of what is new and unanswered. */
+export const NEWS: Readonly<Record<string, string>> = { messages: 'okunmamış', quotes: 'yeni' };
+
+/** The numbers beside the screens' names, by the id of the screen: of messages and quotes those that are new. */
 export function useCounts(): Partial<Record<string, number>> {
   const stats = useQuery({ queryKey: ['stats'], queryFn: () => read(api.stats.$get()) });
   const unread = useQuery({
@@ -33,8 +45,13 @@ export function useCounts(): Partial<Record<string, number>> {
     queryFn: () => countMessages({ isRead: 'false', isSuspect: 'false' }),
     refetchInterval: UNREAD_EVERY_MS,
   });
+  const quotes = useQuoteCounts();
   const totals = Object.entries(stats.data ?? {}).map(([kind, { total }]) => [kind, total]);
-  return { ...Object.fromEntries(totals), ...(unread.data !== undefined && { messages: unread.data }) };
+  return {
+    ...Object.fromEntries(totals),
+    ...(unread.data !== undefined && { messages: unread.data }),
+    ...(quotes && { quotes: quotes.new }),
+  };
 }
 
 /** How many messages look like a robot's. */

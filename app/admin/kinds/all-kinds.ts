@@ -9,6 +9,7 @@ import type { PanelKind } from './kind.ts';
 import { mediaKind } from './media.ts';
 import { messageKind } from './message.ts';
 import { productKind } from './product.ts';
+import { quoteKind } from './quote.ts';
 import { sectionItemKind, sectionKind, settingKind } from './site.ts';
 
 /** The kinds that have a list screen with a form, in the order of the site. */
@@ -21,6 +22,7 @@ const ALL_KINDS: readonly PanelKind[] = [
   sectionItemKind,
   settingKind,
   messageKind,
+  quoteKind,
   mediaKind,
 ];
 /** Every kind by its name. */
@@ -54,6 +56,7 @@ export function kindOptions(kinds: readonly PanelKind[]): { value: string; label
 export const OTHER_ACTIVITIES: readonly { value: ActivityType; label: string }[] = [
   { value: 'site', label: 'Site metinleri' },
   { value: messageKind.name, label: messageKind.title },
+  { value: quoteKind.name, label: quoteKind.title },
   { value: mediaKind.name, label: mediaKind.title },
   { value: 'settings', label: 'Ayarlar' },
   { value: 'accounts', label: 'Hesap' },

@@ -32,6 +32,7 @@ export const history = createList('history', {
   $get: (args, options) => api.history.$get(args as HistoryArgs, options),
 });
 export const messages = createList('messages', api.messages);
+export const quotes = createList('quotes', api.quotes);
 export const trash = createList('trash', api.trash);
 
 const auditParts = createList('audit', {

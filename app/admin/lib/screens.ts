@@ -49,6 +49,7 @@ export const screens: readonly Screen[] = [
   },
   { id: 'site-seo', path: 'site-customization/seo', file: 'admin/screens/site/seo/route.tsx' },
   { id: 'site-editor', path: 'site-customization/:page', file: 'admin/screens/site/editor/route.tsx' },
+  { id: 'quotes', path: 'quotes', file: 'admin/screens/quotes/route.tsx', label: 'Teklifler' },
   {
     id: 'messages',
     path: 'messages',

@@ -5,7 +5,7 @@ import { ROLE_NAMES } from '../../../domain/rights.ts';
 import { formatCount } from '../../../domain/rules/format.ts';
 import { Initials } from '../frame/initials.tsx';
 import { Logo } from '../frame/logo.tsx';
-import { screenIcon, useCounts } from '../frame/nav.ts';
+import { NEWS, screenIcon, useCounts } from '../frame/nav.ts';
 import { ADMIN } from '../lib/admin-paths.ts';
 import { menuScreens, screenPath } from '../lib/screens.ts';
 import { useUser } from '../lib/session.ts';
@@ -29,7 +29,8 @@ export function NavList({ onNavigate }: { onNavigate?: () => void }) {
       {menuScreens.map((screen, index) => {
         const Icon = screenIcon(screen.id);
         const count = counts[screen.id];
-        const isUnread = screen.id === 'messages';
+        const news = NEWS[screen.id];
+        const isUnread = news !== undefined;
         const counted = count !== undefined && (!isUnread || count > 0);
         const divided = screen.secondary && !menuScreens[index - 1]?.secondary;
         return (
@@ -58,7 +59,7 @@ export function NavList({ onNavigate }: { onNavigate?: () => void }) {
               >
                 <span className={cx(isUnread && unreadPill)}>
                   {formatCount(count)}
-                  {isUnread && <span className="sr-only"> okunmamış</span>}
+                  {isUnread && <span className="sr-only"> {news}</span>}
                 </span>
               </span>
             )}

@@ -6,6 +6,7 @@ const WORKS: readonly { label: string; right: Right }[] = [
   { label: 'Ürün, katalog ve sayfaları görür', right: 'site:read' },
   { label: 'Ürün, katalog ve sayfaları düzenler, yayınlar', right: 'site:write' },
   { label: 'Mesajları okundu yapar, siler', right: 'messages:write' },
+  { label: 'Teklif hazırlar, gönderir, siler', right: 'quotes:write' },
   { label: 'Silinenleri geri getirir, çöpü boşaltır', right: 'history:write' },
   { label: 'Şirket ayarlarını değiştirir', right: 'settings:write' },
   { label: 'Hesapları yönetir, denetim izini görür', right: 'accounts:write' },

@@ -20,6 +20,20 @@ function Unread() {
   );
 }
 
+function NewQuotes() {
+  const { quotes: fresh } = useCounts();
+  const screen = findScreen('quotes');
+  if (!screen || !fresh) return null;
+  return (
+    <Link
+      to={`${screenPath(screen.path)}?state=new`}
+      className="flex min-h-11 items-center underline underline-offset-4"
+    >
+      {formatCount(fresh)} yeni teklif isteği var.
+    </Link>
+  );
+}
+
 /** The day, a greeting and what waits for an answer. */
 export function Welcome({ now }: { now: Date }) {
   const user = useUser();
@@ -41,6 +55,7 @@ export function Welcome({ now }: { now: Date }) {
           {user?.name ? `Hoş geldiniz, ${user.name}` : 'Hoş geldiniz'}
         </h2>
         <Unread />
+        <NewQuotes />
       </div>
     </section>
   );

@@ -22,7 +22,8 @@ export type Place = {
 const ALSO: Record<string, string> = {
   dashboard: 'panel özet başlangıç',
   site: 'içerik sayfa metin düzenle',
-  messages: 'gelen kutusu iletişim formu teklif',
+  messages: 'gelen kutusu iletişim formu',
+  quotes: 'teklif listesi fiyat sipariş istek',
   media: 'dosya görsel resim belge medya media',
   activities: 'geçmiş değişiklik kim ne yaptı log',
   trash: 'silinenler geri yükle geri dönüşüm trash',

@@ -1,0 +1,40 @@
+import { FileText } from 'lucide-react';
+import { quoteWords } from '../../../domain/things/quote.ts';
+import type { PanelKind } from './kind.ts';
+
+export const quoteKind = {
+  ...quoteWords,
+  name: 'quotes',
+  icon: FileText,
+  screen: 'quotes',
+  opens: 'id',
+  fields: {
+    state: 'Durum',
+    clinic: 'Klinik',
+    name: 'Ad soyad',
+    phone: 'Telefon',
+    email: 'E-posta',
+    note: 'Gönderenin notu',
+    items: 'Ürünler',
+    currency: 'Para birimi',
+    discount: 'Genel indirim',
+    vatRate: 'KDV oranı',
+    validUntil: 'Geçerlilik',
+    delivery: 'Teslim',
+    terms: 'Teklifte görünen not',
+    notes: 'İç notlar',
+    assignee: 'Hazırlayan',
+    assigneeId: 'Hazırlayanın hesabı',
+    offer: 'Gönderilen teklif',
+    sentAt: 'Gönderildi',
+    acceptedAt: 'Kabul edildi',
+    acceptedBy: 'Kabul eden',
+    acceptedNote: 'Kabul notu',
+    isSuspect: 'Şüpheli',
+    consentVersion: 'KVKK bilgilendirmesi',
+    anonymizedAt: 'Anonimleştirildi',
+    code: 'Kod',
+    source: 'Nereden geldi',
+    token: 'Bağlantı',
+  },
+} satisfies PanelKind;

@@ -1,0 +1,224 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, FileText, MousePointerClick, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { formatCount } from '../../../../domain/rules/format.ts';
+import { QUOTE_STATE_NAMES, QUOTE_STATES } from '../../../../domain/things/quote.ts';
+import { useQuoteCounts } from '../../frame/nav.ts';
+import { ScreenFrame } from '../../frame/screen-frame.tsx';
+import { useNow } from '../../frame/when.tsx';
+import { quoteKind } from '../../kinds/quote.ts';
+import { api, read } from '../../lib/api.ts';
+import { apiFetch, isApiError } from '../../lib/http.ts';
+import { quotes } from '../../lib/lists.ts';
+import { errorText, notifyFailed } from '../../lib/notices.ts';
+import { partOf } from '../../lib/resource.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import { useRights } from '../../lib/use-rights.ts';
+import { useRows } from '../../lib/use-rows.ts';
+import { LinesSkeleton, ListStates } from '../../list/list-states.tsx';
+import { MoreButton } from '../../list/more-button.tsx';
+import { SelectAll } from '../../list/select-all.tsx';
+import { SelectionBar } from '../../list/selection-bar.tsx';
+import { useBulk } from '../../list/use-bulk.ts';
+import { useListParams } from '../../list/use-list-params.ts';
+import { useSelection } from '../../list/use-selection.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { cx } from '../../ui/cx.ts';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { QuoteLine } from './quote-line.tsx';
+import { QuotePane } from './quote-pane.tsx';
+import { useQuoteActions } from './use-quote-actions.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Teklifler | Yönetim paneli' },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+async function exportAll(state: string | undefined): Promise<void> {
+  try {
+    const query = state ? `?state=${state}` : '';
+    await saveFile(await apiFetch(`/api/quotes/export${query}`), 'teklifler.csv');
+  } catch (error) {
+    notifyFailed('Teklifler aktarılamadı', error);
+  }
+}
+
+export default function QuotesScreen() {
+  const now = useNow();
+  const navigate = useNavigate();
+  const counts = useQuoteCounts();
+  const mayWrite = useRights()('quotes:write');
+  const [params] = useSearchParams();
+  const list = useListParams({ filters: ['state', 'isSuspect'], defaultSort: '-createdAt' });
+  const rows = useRows(quotes, { search: list.search, ...list.filters });
+  const id = params.get('id');
+  const ids = rows.rows.map((row) => row.id);
+  const selection = useSelection(ids, JSON.stringify([list.search, list.filters]));
+  const bulk = useBulk([quoteKind.name], quoteKind.noun);
+  const actions = useQuoteActions();
+  const [asking, setAsking] = useState(false);
+  const search = useRef<HTMLDivElement>(null);
+  const answer = useQuery({
+    queryKey: ['quotes', 'one', id],
+    queryFn: ({ signal }) => read(api.quotes[':id'].$get({ param: { id: id ?? '' } }, { init: { signal } })),
+    enabled: id !== null,
+    initialData: rows.rows.find((row) => row.id === id),
+  });
+
+  function pathTo(next: string | null): string {
+    const changed = new URLSearchParams(params);
+    if (next) changed.set('id', next);
+    else changed.delete('id');
+    return `?${changed}`;
+  }
+  const open = (next: string | null) =>
+    void navigate(pathTo(next), { replace: true, preventScrollReset: true });
+  function show(filters: Record<string, string>) {
+    list.setAll({ search: list.search, sort: list.sort, filters });
+  }
+  useShortcut('/', 'Tekliflerde ara', () => search.current?.querySelector('input')?.focus());
+
+  async function removeAll() {
+    setAsking(false);
+    const finished = await bulk.remove(
+      [...selection.selected],
+      (part, operation) => read(api.quotes['bulk-delete'].$post({ json: { ids: part } }, partOf(operation))),
+      {
+        label: 'Siliniyor',
+        done: (count) => `${count} çöp kutusuna taşındı.`,
+        failed: 'Teklifler silinirken hata oluştu!',
+      },
+    );
+    if (finished) selection.clear();
+  }
+
+  const { state, isSuspect } = list.filters;
+  return (
+    <ScreenFrame
+      title="Teklifler"
+      action={
+        <Button onClick={() => void actions.begin().then((made) => made && open(made.id))}>
+          <Plus aria-hidden />
+          Teklif ekle
+        </Button>
+      }
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)] lg:gap-5">
+        <div className={cx('grid min-w-0 gap-3', id && 'max-lg:hidden')}>
+          <div ref={search}>
+            <SearchInput
+              label="Tekliflerde ara"
+              placeholder="Kod, klinik, ürün"
+              value={list.search}
+              onChange={list.setSearch}
+            />
+          </div>
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">Teklif durumu</legend>
+            <Chip pressed={!state && !isSuspect} onClick={() => show({})}>
+              Tümü
+            </Chip>
+            {QUOTE_STATES.map((one) => (
+              <Chip key={one} pressed={state === one} onClick={() => show({ state: one })}>
+                {QUOTE_STATE_NAMES[one]}
+                {counts && <span className="font-normal">{formatCount(counts[one])}</span>}
+              </Chip>
+            ))}
+            <Chip pressed={isSuspect === 'true'} onClick={() => show({ isSuspect: 'true' })}>
+              Şüpheli
+            </Chip>
+          </fieldset>
+          <div className="flex items-center justify-between gap-3 pl-2.5">
+            <SelectAll selection={selection} disabled={ids.length === 0} />
+            <p role="status" className="text-ink-2">
+              {rows.isPending || rows.error ? '' : `${formatCount(rows.total)} teklif`}
+            </p>
+          </div>
+          <h2 className="sr-only">Teklif listesi</h2>
+          <ListStates
+            rows={rows}
+            list={list}
+            icon={FileText}
+            empty="Henüz teklif isteği yok"
+            failed="Teklifler yüklenirken hata oluştu"
+            skeleton={<LinesSkeleton className="h-18" />}
+          >
+            <ul
+              aria-label="Teklifler"
+              className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
+            >
+              {rows.rows.map((quote) => (
+                <li key={quote.id} data-row={quote.id}>
+                  <QuoteLine
+                    quote={quote}
+                    to={pathTo(quote.id)}
+                    isOpen={quote.id === id}
+                    selection={selection}
+                    now={now}
+                  />
+                </li>
+              ))}
+            </ul>
+          </ListStates>
+          <MoreButton rows={rows} />
+          <Button variant="quiet" className="justify-self-start" onClick={() => void exportAll(state)}>
+            <Download aria-hidden />
+            Excel’e aktar
+          </Button>
+        </div>
+        <div className={cx('min-w-0', !id && 'max-lg:hidden')}>
+          {id === null && (
+            <EmptyState icon={MousePointerClick} title="Teklif seçilmedi">
+              Hazırlamak için listeden bir teklif seçin.
+            </EmptyState>
+          )}
+          {answer.data && (
+            <QuotePane
+              key={answer.data.id}
+              quote={answer.data}
+              back={pathTo(null)}
+              mayWrite={mayWrite}
+              actions={actions}
+              onCopied={(made) => open(made.id)}
+              onRemove={async () => {
+                if (answer.data && (await actions.remove(answer.data))) open(null);
+              }}
+            />
+          )}
+          {id !== null && !answer.data && answer.isError && (
+            <ErrorState
+              title={isApiError(answer.error, 404) ? 'Teklif bulunamadı' : 'Teklif açılamadı'}
+              detail={errorText(answer.error)}
+              busy={answer.isFetching}
+              onRetry={() => void answer.refetch()}
+            />
+          )}
+          {id !== null && !answer.data && !answer.isError && <Spinner />}
+        </div>
+      </div>
+      <SelectionBar
+        selection={selection}
+        noun="teklif"
+        work={bulk.work}
+        onCancelWork={bulk.cancel}
+        actions={[{ label: 'Sil', icon: Trash2, run: () => setAsking(true), danger: true }]}
+      />
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={`${formatCount(selection.count)} teklifi silmek istediğinizden emin misiniz?`}
+        confirmLabel={`${formatCount(selection.count)} teklifi sil`}
+        onCancel={() => setAsking(false)}
+        onConfirm={removeAll}
+      >
+        <p>Teklifler çöp kutusuna taşınır, bağlantıları kapanır; oradan geri getirebilirsiniz.</p>
+      </ConfirmDialog>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Quote, quotePatch, SENT_BY } from '../../../../domain/things/quote.ts';
+import { api, read } from '../../lib/api.ts';
+import { notifyDone, notifyFailed, notifyUndoable } from '../../lib/notices.ts';
+import { refreshThing } from '../../lib/query-client.ts';
+import { restoreTrash } from '../../lib/resources.ts';
+
+export type QuoteChange = z.input<typeof quotePatch>;
+export type Via = (typeof SENT_BY)[number];
+
+/** What is done to one quote; each answers the stored one, or null where that failed and was told. */
+export function useQuoteActions() {
+  const client = useQueryClient();
+
+  /** Shows what is stored, in the list too. */
+  async function settle(quote: Quote): Promise<Quote> {
+    client.setQueryData(['quotes', 'one', quote.id], quote);
+    await refreshThing(client, 'quotes');
+    return quote;
+  }
+
+  async function attempt(failed: string, work: () => Promise<Quote>): Promise<Quote | null> {
+    try {
+      return await settle(await work());
+    } catch (error) {
+      notifyFailed(failed, error);
+      return null;
+    }
+  }
+
+  const of = (quote: Quote) => ({ param: { id: quote.id } });
+
+  async function save(quote: Quote, change: QuoteChange): Promise<Quote | null> {
+    const json = { ...change, version: quote.version };
+    return attempt('Teklif kaydedilemedi', () => read(api.quotes[':id'].$put({ ...of(quote), json })));
+  }
+
+  async function addNote(quote: Quote, text: string): Promise<Quote | null> {
+    return attempt('Not eklenemedi', () =>
+      read(api.quotes[':id'].notes.$post({ ...of(quote), json: { text } })),
+    );
+  }
+
+  async function refreshPrices(quote: Quote): Promise<Quote | null> {
+    const done = await attempt('Fiyatlar alınamadı', () => read(api.quotes[':id'].prices.$post(of(quote))));
+    if (done) notifyDone('Fiyatlar listeden yenilendi.');
+    return done;
+  }
+
+  async function send(quote: Quote, via: Via): Promise<Quote | null> {
+    const json = { via, version: quote.version };
+    const sent = await attempt('Teklif gönderilemedi', () =>
+      read(api.quotes[':id'].send.$post({ ...of(quote), json })),
+    );
+    if (sent && via === 'mail') notifyDone(`Teklif ${sent.email} adresine gönderiliyor.`);
+    return sent;
+  }
+
+  async function copy(quote: Quote): Promise<Quote | null> {
+    const made = await attempt('Teklif kopyalanamadı', () => read(api.quotes[':id'].copy.$post(of(quote))));
+    if (made) notifyDone(`${made.code} yeni teklif olarak açıldı.`);
+    return made;
+  }
+
+  async function begin(): Promise<Quote | null> {
+    return attempt('Teklif eklenemedi', () => read(api.quotes.drafts.$post({ json: {} })));
+  }
+
+  /** Moves to the trash at once; `Geri al` brings it back. Answers whether that worked. */
+  async function remove(quote: Quote): Promise<boolean> {
+    try {
+      const { trashId } = await read(api.quotes[':id'].$delete({ ...of(quote), query: {} }));
+      notifyUndoable('Teklif çöp kutusuna taşındı.', async () => {
+        await restoreTrash([trashId]);
+        await refreshThing(client, 'quotes');
+      });
+      await refreshThing(client, 'quotes');
+      return true;
+    } catch (error) {
+      notifyFailed('Teklif silinirken hata oluştu!', error);
+      return false;
+    }
+  }
+
+  return { save, addNote, refreshPrices, send, copy, begin, remove };
+}
+
+export type QuoteActions = ReturnType<typeof useQuoteActions>;
