@@ -1,8 +1,8 @@
-import { AppError } from '../domain/errors.ts';
 import type { Right } from '../domain/rights.ts';
 import { VISITOR } from '../server/context.ts';
 import type { Services } from '../server/services.ts';
 import { ADMIN } from './factories.ts';
+import { expectNoEntry, expectNoMail, expectNothing, expectRefusal } from './verb-refusals.ts';
 
 /** What stands among the services and is no verb, with the reason. */
 export const NO_VERBS: Readonly<Record<string, string>> = {
@@ -73,31 +73,12 @@ function everyone(call: Open['call'], ...writes: string[]): Open {
   return { call, writes };
 }
 
-/** Tests send no mail, and so forget no password. */
-function expectNoMail(error: unknown): void {
-  if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
-}
-
-/** Who shows no secret is not let in. */
-function expectNoEntry(error: unknown): void {
-  if (!(error instanceof AppError) || error.code !== 'unauthorized') throw error;
-}
 const STRANGE_KEY = {
   ...{ id: 'yok', rawId: 'yok', type: 'public-key' as const, clientExtensionResults: {} },
   response: { clientDataJSON: '', authenticatorData: '', signature: '' },
 };
 
 const LIST = { name: 'A', clinic: '', phone: '', email: '', note: '' };
-
-/** What no visitor sees cannot be asked for. */
-function expectRefusal(error: unknown): void {
-  if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
-}
-
-/** Who has no link finds no list. */
-function expectNothing(error: unknown): void {
-  if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
-}
 
 const MESSAGE_TABLES = ['messages', 'messageKeys', 'history', 'activities', 'revisions', 'rateLimits'];
 

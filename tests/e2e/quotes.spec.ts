@@ -49,7 +49,10 @@ test('what is chosen on shelves and product pages is on the list, from the first
   await expect(opener(page)).toHaveAccessibleName('Teklif listesi, 1 ürün');
 
   await page.locator('main .product h3 a').nth(3).click();
-  const add = page.locator('main').getByRole('button', { name: 'Teklif listesine ekle', exact: true }).filter({ visible: true });
+  const add = page
+    .locator('main')
+    .getByRole('button', { name: 'Teklif listesine ekle', exact: true })
+    .filter({ visible: true });
   await add.click();
   await expect(lines(page)).toHaveCount(2);
   // For how many and a note, right there.
