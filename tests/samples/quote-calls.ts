@@ -20,6 +20,7 @@ export async function quoteCalls(call: Call, test: TestApp): Promise<void> {
   await call('POST', `${path}/notes`, { text: 'Aradım' });
   await call('POST', `${path}/prices`);
   await call('POST', `${path}/send`, { via: 'link' });
+  await call('GET', `${shared}/pdf`, undefined, visitor);
   await call('POST', `${shared}/accept`, { name: 'A' }, visitor);
   await call('GET', shared, undefined, visitor);
   const { body: copy } = await call<Quote>('POST', `${path}/copy`);

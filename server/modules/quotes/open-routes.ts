@@ -5,8 +5,10 @@ import { quotePath } from '../../../domain/site/paths.ts';
 import { messageKey } from '../../../domain/things/message.ts';
 import { quoteAcceptance, quoteSending, sharedQuote, shownLine } from '../../../domain/things/quote.ts';
 import { QUOTE_LINES_MAX } from '../../../domain/things/quote-rules.ts';
+import { disposition } from '../../files/disposition.ts';
 import { addressText, answers, body, createRouter, refusals } from '../../http/openapi.ts';
 import type { Services } from '../../services.ts';
+import { quotePdf } from './pdf.ts';
 
 const tags = ['Teklifler'];
 const ID_LENGTH = 36;
@@ -72,6 +74,22 @@ const accept = createRoute({
   responses: { 200: answers(sharedQuote), ...refusals(400, 404, 409, 422, 429) },
 });
 
+const pdf = createRoute({
+  method: 'get',
+  operationId: 'getSharedQuotePdf',
+  path: '/shared-quotes/{token}/pdf',
+  tags,
+  summary: 'Gönderilen teklifi PDF olarak verir',
+  request: { params: tokenParam },
+  responses: {
+    200: {
+      description: 'Dosya',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...refusals(404),
+  },
+});
+
 type Needed = Pick<Services, 'quotes' | 'storefront' | 'privacy' | 'origins'>;
 
 /** The calls that everybody may make with a list, below `/api`. */
@@ -97,6 +115,15 @@ export function openQuoteRoutes({ quotes, storefront, privacy, origins }: Needed
       return c.json({ lines: await quotes.shownLines(ids), notice, consentVersion }, 200);
     })
     .openapi(open, async (c) => c.json(await quotes.open(c.req.valid('param').token), 200))
+    .openapi(pdf, async (c) => {
+      const { quote, offer } = await quotes.offered(c.req.valid('param').token);
+      const { company, footer } = await storefront.layout(origins.ofContext(c));
+      const { address, email, phone } = footer;
+      const sender = { company, address, email, phone: phone?.label ?? '' };
+      const file = await quotePdf(quote, offer, sender);
+      c.header('Content-Disposition', disposition('inline', `${quote.code}.pdf`));
+      return c.body(new Uint8Array(file), 200, { 'Content-Type': 'application/pdf' });
+    })
     .openapi(accept, async (c) => {
       const { name, note } = c.req.valid('json');
       const { token } = c.req.valid('param');

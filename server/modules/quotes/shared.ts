@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../domain/errors.ts';
-import type { Quote, SharedQuote } from '../../../domain/things/quote.ts';
+import type { Quote, QuoteOffer, SharedQuote } from '../../../domain/things/quote.ts';
 import { VISITOR } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { changeRecord, notFound, readRecord } from '../../records/records.ts';
@@ -90,10 +90,10 @@ export function createSharedQuotes({ db, records, clock, passGate, notifyAccepte
   }
 
   /** What was offered, for a file of it. @throws AppError not_found where nothing was */
-  async function offered(token: string): Promise<Quote> {
+  async function offered(token: string): Promise<{ quote: Quote; offer: QuoteOffer }> {
     const quote = await find(db, token);
     if (!quote.offer) throw notFound(quoteRecord);
-    return quote;
+    return { quote, offer: quote.offer };
   }
 
   return { open, accept, offered };

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink } from 'lucide-react';
+import { Copy, ExternalLink, FileDown } from 'lucide-react';
 import { formatDate, formatMoment } from '../../../../domain/rules/format.ts';
 import { formatPrice } from '../../../../domain/rules/money.ts';
 import type { Quote } from '../../../../domain/things/quote.ts';
@@ -41,6 +41,17 @@ export function SentOffer({ quote }: { quote: Quote }) {
             <ExternalLink aria-hidden className="size-[18px]" />
             Aç
           </a>
+          {offer && (
+            <a
+              href={link.replace('/teklif/', '/api/shared-quotes/').concat('/pdf')}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+            >
+              <FileDown aria-hidden className="size-[18px]" />
+              PDF
+            </a>
+          )}
         </p>
         <p className="text-14 text-ink-2">Bağlantıyı bilen açar; arama motorları görmez.</p>
         {offer && sentAt && (

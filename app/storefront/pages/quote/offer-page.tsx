@@ -4,13 +4,14 @@ import { currencySign, formatPrice } from '../../../../domain/rules/money.ts';
 import { lineTotal } from '../../../../domain/rules/quote-sums.ts';
 import type { QuoteOffer } from '../../../../domain/things/quote.ts';
 import { Check, Package } from '../../ui/icons.tsx';
+import { Download } from '../../ui/more-icons.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { Acceptance } from './acceptance.tsx';
 import { Steps } from './steps.tsx';
 import type { Refusal } from './take-acceptance.ts';
 import { Validity } from './validity.tsx';
 
-type Props = { view: QuoteView; offer: QuoteOffer; refusal: Refusal | null };
+type Props = { view: QuoteView; offer: QuoteOffer; refusal: Refusal | null; token: string };
 
 /** An amount without the sign of its currency, which stands in the head of the column. */
 function amount(value: number, currency: QuoteOffer['currency']): string {
@@ -93,7 +94,7 @@ function Sums({ offer: { sums, currency, vatRate } }: Pick<Props, 'offer'>) {
 }
 
 /** What was offered for a list: until when it holds, its sums, and the form that accepts it. */
-export function OfferPage({ view, offer, refusal }: Props) {
+export function OfferPage({ view, offer, refusal, token }: Props) {
   const { code, from, sentAt, accepted, isOpen } = view;
   return (
     <section className="wrap quote-document">
@@ -132,6 +133,15 @@ export function OfferPage({ view, offer, refusal }: Props) {
             </p>
           )}
           {accepted && <Steps facts={view} upright />}
+          <a
+            className="text-link no-print"
+            href={`/api/shared-quotes/${token}/pdf`}
+            target="_blank"
+            rel="noopener"
+          >
+            <Download aria-hidden />
+            PDF olarak indir
+          </a>
         </aside>
       </div>
     </section>

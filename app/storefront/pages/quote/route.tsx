@@ -37,8 +37,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     hidden: true,
   });
 
-export default function Quote({ loaderData: view, actionData }: Route.ComponentProps) {
+export default function Quote({ loaderData: view, actionData, params }: Route.ComponentProps) {
   if (!view) return <MissingQuote />;
-  if (view.offer) return <OfferPage view={view} offer={view.offer} refusal={actionData ?? null} />;
+  if (view.offer)
+    return <OfferPage view={view} offer={view.offer} refusal={actionData ?? null} token={params.token} />;
   return <SentList view={view} />;
 }
