@@ -2,7 +2,8 @@ import type { Right } from '../domain/rights.ts';
 import { VISITOR } from '../server/context.ts';
 import type { Services } from '../server/services.ts';
 import { ADMIN } from './factories.ts';
-import { expectNoEntry, expectNoMail, expectNothing, expectRefusal } from './verb-refusals.ts';
+import { QUOTE_VERBS } from './quote-rights.ts';
+import { expectNoEntry, expectNoMail } from './verb-refusals.ts';
 
 /** What stands among the services and is no verb, with the reason. */
 export const NO_VERBS: Readonly<Record<string, string>> = {
@@ -77,8 +78,6 @@ const STRANGE_KEY = {
   ...{ id: 'yok', rawId: 'yok', type: 'public-key' as const, clientExtensionResults: {} },
   response: { clientDataJSON: '', authenticatorData: '', signature: '' },
 };
-
-const LIST = { name: 'A', clinic: '', phone: '', email: '', note: '' };
 
 const MESSAGE_TABLES = ['messages', 'messageKeys', 'history', 'activities', 'revisions', 'rateLimits'];
 
@@ -245,39 +244,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     remove: 'messages:write',
     removeMany: 'messages:write',
   },
-  quotes: {
-    receive: everyone(
-      ({ quotes }, hidden) =>
-        quotes
-          .receive({
-            sending: { ...LIST, items: [{ productId: hidden.products, quantity: 1, note: '' }] },
-            ...GUEST,
-          })
-          .catch(expectRefusal),
-      'rateLimits',
-    ),
-    open: everyone(({ quotes }) => quotes.open('yok').catch(expectNothing)),
-    page: everyone(({ quotes }) => quotes.page('yok').catch(expectNothing)),
-    accept: everyone(({ quotes }) =>
-      quotes.accept('yok', { name: 'A', note: null, ...GUEST }).catch(expectNothing),
-    ),
-    offered: everyone(({ quotes }) => quotes.offered('yok').catch(expectNothing)),
-    shownLines: everyone(({ quotes }, hidden) => quotes.shownLines([hidden.products])),
-    list: 'quotes:read',
-    get: 'quotes:read',
-    counts: 'quotes:read',
-    people: 'quotes:read',
-    exportCsv: 'quotes:read',
-    create: 'quotes:write',
-    copy: 'quotes:write',
-    update: 'quotes:write',
-    addNote: 'quotes:write',
-    setMany: 'quotes:write',
-    remove: 'quotes:write',
-    removeMany: 'quotes:write',
-    refreshPrices: 'quotes:write',
-    send: 'quotes:write',
-  },
+  quotes: QUOTE_VERBS,
   privacy: {
     find: 'privacy:read',
     exportPerson: 'privacy:read',
