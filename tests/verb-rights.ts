@@ -207,6 +207,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     brandsPage: everyone(({ storefront }) => storefront.brandsPage()),
     distributorsPage: everyone(({ storefront }) => storefront.distributorsPage(1)),
     catalogsPage: everyone(({ storefront }) => storefront.catalogsPage({ query: 'gizli', category: null })),
+    comparisonPage: everyone(({ storefront }) => storefront.comparisonPage(['gizli'])),
     contactPage: everyone(({ storefront }) => storefront.contactPage()),
     clinicSetupPage: everyone(({ storefront }) => storefront.clinicSetupPage()),
     brandPage: everyone(({ storefront }, { brands: brand }) => storefront.brandPage({ brand, page: 1 })),

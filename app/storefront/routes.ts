@@ -16,6 +16,7 @@ export const storefrontRoutes: RouteConfigEntry[] = [
     route('contact', 'storefront/pages/contact/route.tsx'),
     route('ara', 'storefront/pages/search/route.tsx'),
     route('teklif/:token', 'storefront/pages/quote/route.tsx'),
+    route('karsilastir', 'storefront/pages/comparison/route.tsx'),
     route('kvkk', 'storefront/pages/legal/kvkk.tsx'),
     route('gizlilik', 'storefront/pages/legal/privacy.tsx'),
     route('media/*', 'storefront/layout/no-file.tsx', { id: 'no-file' }),

@@ -4,6 +4,7 @@ import { PATHS, productPath } from '../site/paths.ts';
 import { aboutPage } from './about.ts';
 import { brandPage, distributorPage } from './brand-page.ts';
 import { catalogsPage } from './catalogs.ts';
+import { comparedSlugs, comparisonPage } from './comparison.ts';
 import { clinicSetupPage, contactPage } from './contact.ts';
 import { homePage } from './home.ts';
 import { brandsPage, distributorsPage } from './lists.ts';
@@ -33,6 +34,7 @@ const FIXED: Record<string, Reader> = {
     catalogsPage(source, { query: params.get('q') ?? '', category: params.get('category') }),
   [PATHS.contact]: contactPage,
   [PATHS.clinicSetup]: clinicSetupPage,
+  [PATHS.comparison]: (source, params) => comparisonPage(source, comparedSlugs(params.get('u'))),
   [PATHS.search]: (source, params) => searchPage(source, readAsked(params), (asked) => findIn(source, asked)),
 };
 

@@ -8,6 +8,7 @@ export const PATHS = {
   catalogs: '/catalogs',
   contact: '/contact',
   search: '/ara',
+  comparison: '/karsilastir',
   kvkk: '/kvkk',
   privacy: '/gizlilik',
 } as const;
@@ -20,6 +21,7 @@ export const PAGE_PARAMS = [
   'brand',
   'stock',
   'measured',
+  'u',
   'category',
   'sort',
   'view',
@@ -30,7 +32,7 @@ export const PAGE_PARAMS = [
 ] as const;
 
 /** Of these an address may name several, one after the other or with commas between them. */
-export const LIST_PARAMS: readonly string[] = ['brand', 'category', 'stock'];
+export const LIST_PARAMS: readonly string[] = ['brand', 'category', 'stock', 'u'];
 
 /** Carries the token that opens a page as an editor's preview. */
 export const PREVIEW_PARAM = 'onizleme';
@@ -80,6 +82,14 @@ export function socialPicture(kind: 'brand' | 'product', slug: string) {
 
 /** What an address asks for; a list is a parameter that comes several times. */
 export type Query = Readonly<Record<string, string | number | null | undefined | readonly string[]>>;
+
+/** Products side by side, by their slugs. */
+export function comparisonPath(slugs: readonly string[]): string {
+  // Commas may stand in a query as they are, and people read and send this address.
+  return slugs.length > 0
+    ? `${PATHS.comparison}?u=${slugs.map(encodeURIComponent).join(',')}`
+    : PATHS.comparison;
+}
 
 /** An address with some query parameters set; empty ones are left out. */
 export function withQuery(path: string, query: Query): string {

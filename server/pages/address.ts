@@ -2,6 +2,7 @@ import { specParams } from '../../domain/pages/read-specs.ts';
 import { LIST_PARAMS, PAGE_PARAMS } from '../../domain/site/paths.ts';
 
 const VALUE_MAX = 200;
+const LIST_MAX = 400;
 /** Parameters of the router's own data requests. */
 const DATA_PARAMS = ['_routes', 'index'];
 const DATA = /\.data$/;
@@ -38,9 +39,10 @@ export function pageAddress(url: URL): URL {
   const names = isDataPath(url.pathname) ? [...PAGE_PARAMS, ...DATA_PARAMS] : PAGE_PARAMS;
   for (const name of [...names].sort()) {
     const all = url.searchParams.getAll(name);
-    const value = LIST_PARAMS.includes(name) ? all.join(',') : all[0];
+    const isList = LIST_PARAMS.includes(name);
+    const value = isList ? all.join(',') : all[0];
     if (value !== undefined && all.length > 0)
-      clean.searchParams.set(name, value.slice(0, VALUE_MAX).toWellFormed());
+      clean.searchParams.set(name, value.slice(0, isList ? LIST_MAX : VALUE_MAX).toWellFormed());
   }
   for (const [name, value] of specParams(url.searchParams)) clean.searchParams.append(name, value);
   return clean;

@@ -138,7 +138,7 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
     const canonical = isDataPath(url.pathname) ? url : canonicalAddress(url);
     const address = pageAddress(canonical);
     // These pages are as many as there are texts and messages: keeping them would push out the others.
-    const isOneOfMany = Boolean(address.searchParams.get('q') || address.searchParams.get('ref'));
+    const isOneOfMany = Boolean(['q', 'ref', 'u'].some((name) => address.searchParams.get(name)));
     const hasForm = url.pathname === PATHS.contact;
     const path = `${address.pathname}${address.search}`;
     const key = `${origin}${hasForm ? FORM_KEY : ''}${path}`;

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { LayoutView } from '../../../domain/pages/layout.ts';
 import storefrontCss from '../../styles/storefront.css?url';
+import { CompareSlot } from '../compare/compare-slot.tsx';
 import { LAYOUT_ROUTE, pageHead } from '../lib/head.ts';
 import { originOf, storefront } from '../lib/load.ts';
 import { pageFromCopy } from '../offline/middleware.ts';
@@ -82,6 +83,7 @@ function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }
       <ChatButton chat={layout.chat} />
       <Toasts />
       <QuoteSlot />
+      <CompareSlot pathname={pathname} />
       <OfflineNote />
     </>
   );

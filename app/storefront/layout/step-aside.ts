@@ -54,8 +54,13 @@ export function stepAside(button: HTMLElement): () => void {
     return button.getBoundingClientRect();
   }
 
+  /** Below a dialog it is out of reach, and where it is not laid out it has no place. */
+  function isOut(): boolean {
+    return document.querySelector(':modal') !== null || button.getClientRects().length === 0;
+  }
+
   function settle(): void {
-    if (document.querySelector(':modal') || button.getClientRects().length === 0) return;
+    if (isOut()) return;
     if (isFree(button, put('corner'))) return;
     const rise = freeRise(button, put('edge'));
     if (rise === null) put('bar');
@@ -65,7 +70,8 @@ export function stepAside(button: HTMLElement): () => void {
   /** While the page moves, the button moves only off what comes under it. */
   function follow(): void {
     frame = 0;
-    if (button.dataset.place !== 'bar' && !isFree(button, button.getBoundingClientRect())) settle();
+    if (!isOut() && button.dataset.place !== 'bar' && !isFree(button, button.getBoundingClientRect()))
+      settle();
   }
 
   function onMove(): void {

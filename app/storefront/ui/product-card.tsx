@@ -1,5 +1,6 @@
 import type { ProductCard as Card } from '../../../domain/pages/product-card.ts';
 import { formatPrice } from '../../../domain/rules/money.ts';
+import { CompareButton } from '../compare/compare-button.tsx';
 import { AddButton } from '../quote/add-button.tsx';
 import { Package } from './icons.tsx';
 import { Kept } from './kept.tsx';
@@ -62,6 +63,7 @@ function Inside({ product, sizes, wide, priority = false }: Inside) {
             </ul>
           )}
         </div>
+        <CompareButton product={product} className="compare-corner" />
         <AddButton product={product} className="shelf-add-corner" />
       </div>
     );
@@ -75,6 +77,7 @@ function Inside({ product, sizes, wide, priority = false }: Inside) {
             {product.brand}
             <i> · {product.category}</i>
           </span>
+          <CompareButton product={product} className="compare-shelf" />
           <AddButton product={product} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { NO_CATEGORY } from '../../../domain/fallbacks.ts';
 import { aboutPage } from '../../../domain/pages/about.ts';
 import { brandPage, distributorPage } from '../../../domain/pages/brand-page.ts';
 import { catalogsPage } from '../../../domain/pages/catalogs.ts';
+import { comparisonPage } from '../../../domain/pages/comparison.ts';
 import { clinicSetupPage, contactPage } from '../../../domain/pages/contact.ts';
 import { homePage } from '../../../domain/pages/home.ts';
 import { type LayoutView, layoutView } from '../../../domain/pages/layout.ts';
@@ -131,6 +132,7 @@ export function createStorefront(options: {
     brandsPage: () => brandsPage(source),
     distributorsPage: (pageNumber: number) => distributorsPage(source, pageNumber),
     catalogsPage: (asked: Parameters<typeof catalogsPage>[1]) => catalogsPage(source, asked),
+    comparisonPage: (slugs: readonly string[]) => comparisonPage(source, slugs),
     contactPage: () => contactPage(source),
     clinicSetupPage: () => clinicSetupPage(source),
     brandPage: (address: Parameters<typeof brandPage>[1]) => brandPage(source, address),

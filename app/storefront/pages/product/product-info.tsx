@@ -1,5 +1,6 @@
 import type { ProductView } from '../../../../domain/pages/product.ts';
 import { formatPrice } from '../../../../domain/rules/money.ts';
+import { CompareButton } from '../../compare/compare-button.tsx';
 import { QuoteButton } from '../../quote/quote-button.tsx';
 import { Check } from '../../ui/icons.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -52,6 +53,7 @@ export function ProductInfo({ view }: { view: ProductView }) {
           </a>
         )}
         <CatalogButton view={view} className="btn btn-ghost btn-large" />
+        <CompareButton product={{ ...view, href: view.slug }} className="btn-large" label="Karşılaştır" />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { formatPrice } from '../../../../domain/rules/money.ts';
 import type { Hit, ProductHit } from '../../../../domain/search/answer.ts';
+import { CompareButton } from '../../compare/compare-button.tsx';
 import { Marked } from '../../search/marked.tsx';
 import { PageSheet } from '../../search/page-sheet.tsx';
 import { Package } from '../../ui/icons.tsx';
@@ -65,6 +66,9 @@ function Product({ hit }: { hit: ProductHit }) {
       <p className="found-code">
         <Marked value={hit.code} />
       </p>
+      <div className="found-actions">
+        <CompareButton product={{ ...hit, name: hit.name.text }} />
+      </div>
     </>
   );
 }
