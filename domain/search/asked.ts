@@ -1,5 +1,5 @@
 import { PATHS, withQuery } from '../site/paths.ts';
-import { FIND_SORTS, type FindSort, FOUND_KINDS, type FoundKind, STOCK_CHOICES } from './answer.ts';
+import { FIND_SORTS, type FindSort, FOUND_KINDS, type FoundKind, STOCK_CHOICES } from './kinds.ts';
 
 export const QUERY_MAX = 120;
 export const FIND_LIMIT = 24;

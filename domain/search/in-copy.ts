@@ -6,8 +6,9 @@ import type { PageSource } from '../pages/source.ts';
 import { tintAt } from '../rules/tint.ts';
 import { fold, foldWords } from '../rules/turkish.ts';
 import { brandPath, catalogDownloadPath, categoryPath } from '../site/paths.ts';
-import { type FindAnswer, FOUND_KINDS, type FoundKind, type Hit, type SuggestAnswer } from './answer.ts';
+import type { FindAnswer, Hit, SuggestAnswer } from './answer.ts';
 import { FIND_LIMIT, type FindAsked } from './asked.ts';
+import { FOUND_KINDS, type FoundKind } from './kinds.ts';
 import { markWords } from './marks.ts';
 
 const EVERYTHING = { offset: 0, limit: 10_000 };

@@ -2,13 +2,9 @@ import type { PageSource } from '../../../domain/pages/source.ts';
 import { cleanText } from '../../../domain/rules/clean-text.ts';
 import { nameRank } from '../../../domain/rules/fold-marks.ts';
 import { foldWords, sortKey } from '../../../domain/rules/turkish.ts';
-import {
-  type FindAnswer,
-  FOUND_KINDS,
-  type FoundKind,
-  type SuggestAnswer,
-} from '../../../domain/search/answer.ts';
+import type { FindAnswer, SuggestAnswer } from '../../../domain/search/answer.ts';
 import { FIND_LIMIT, type FindAsked } from '../../../domain/search/asked.ts';
+import { FOUND_KINDS, type FoundKind } from '../../../domain/search/kinds.ts';
 import { comparedText, indexWords } from '../../../domain/search/words.ts';
 import type { CatalogueVerbs } from '../../all-kinds.ts';
 import { VISITOR } from '../../context.ts';

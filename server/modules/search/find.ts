@@ -1,14 +1,8 @@
 import { type SearchView, searchPage } from '../../../domain/pages/search.ts';
 import type { PageSource } from '../../../domain/pages/source.ts';
-import {
-  type FindAnswer,
-  FOUND_KINDS,
-  type FoundKind,
-  type Hit,
-  type SuggestAnswer,
-  type Suggestion,
-} from '../../../domain/search/answer.ts';
+import type { FindAnswer, Hit, SuggestAnswer, Suggestion } from '../../../domain/search/answer.ts';
 import { FIND_LIMIT, type FindAsked } from '../../../domain/search/asked.ts';
+import { FOUND_KINDS, type FoundKind } from '../../../domain/search/kinds.ts';
 import { type Query, readQuery } from '../../../domain/search/query.ts';
 import type { Synonyms } from '../../../domain/search/synonyms.ts';
 import type { CatalogueVerbs } from '../../all-kinds.ts';

@@ -1,14 +1,12 @@
+import type { FindAnswer, FindChoice, FoundCounts } from '../../../domain/search/answer.ts';
+import type { FindAsked } from '../../../domain/search/asked.ts';
 import {
-  type FindAnswer,
-  type FindChoice,
   type FindSort,
   FOUND_KINDS,
-  type FoundCounts,
   type FoundKind,
   STOCK_CHOICES,
   STOCK_LABELS,
-} from '../../../domain/search/answer.ts';
-import type { FindAsked } from '../../../domain/search/asked.ts';
+} from '../../../domain/search/kinds.ts';
 import type { IndexedRow, Owner } from './index/rows.ts';
 import type { Match } from './index/search.ts';
 

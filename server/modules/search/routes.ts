@@ -1,12 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  FIND_SORTS,
-  FOUND_KINDS,
-  findAnswer,
-  STOCK_CHOICES,
-  suggestAnswer,
-} from '../../../domain/search/answer.ts';
+import { findAnswer, suggestAnswer } from '../../../domain/search/answer.ts';
 import { choicesIn, FIND_LIMIT_MAX, FIND_PAGE_MAX, QUERY_MAX } from '../../../domain/search/asked.ts';
+import { FIND_SORTS, FOUND_KINDS, STOCK_CHOICES } from '../../../domain/search/kinds.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
 import { addressText, answers, bearer, createRouter, queryNumber, refusals } from '../../http/openapi.ts';
 import type { RateLimits } from '../../rate-limits.ts';

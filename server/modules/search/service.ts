@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldWords } from '../../../domain/rules/turkish.ts';
-import type { FoundKind } from '../../../domain/search/answer.ts';
+import type { FoundKind } from '../../../domain/search/kinds.ts';
 import type { KindName } from '../../../domain/things/row.ts';
 import type { Context } from '../../context.ts';
 import { matches, searchConditions } from '../../db/list.ts';

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../../domain/rules/format.ts';
-import { type FindAnswer, FOUND_KINDS } from '../../../../domain/search/answer.ts';
+import type { FindAnswer } from '../../../../domain/search/answer.ts';
 import { type FindAsked, searchPath } from '../../../../domain/search/asked.ts';
+import { FOUND_KINDS } from '../../../../domain/search/kinds.ts';
 import { Link } from '../../ui/link.tsx';
 import { NOUNS } from './words.ts';
 

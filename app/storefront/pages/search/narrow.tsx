@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { formatCount } from '../../../../domain/rules/format.ts';
-import {
-  FIND_SORTS,
-  type FindAnswer,
-  type FindChoice,
-  type FindSort,
-} from '../../../../domain/search/answer.ts';
+import type { FindAnswer, FindChoice } from '../../../../domain/search/answer.ts';
 import { type FindAsked, readAsked, searchPath } from '../../../../domain/search/asked.ts';
+import { FIND_SORTS, type FindSort } from '../../../../domain/search/kinds.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { X } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';

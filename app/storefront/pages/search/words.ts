@@ -1,4 +1,4 @@
-import type { FoundKind } from '../../../../domain/search/answer.ts';
+import type { FoundKind } from '../../../../domain/search/kinds.ts';
 
 /** What is found, as it stands in sentences: '9 ürün', '9 üründen 5 tanesi', and as the name of its list. */
 export const NOUNS: Record<FoundKind, { one: string; from: string; title: string }> = {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Specification, specificationTexts } from '../../../../domain/rules/specification.ts';
-import type { FoundKind } from '../../../../domain/search/answer.ts';
+import type { FoundKind } from '../../../../domain/search/kinds.ts';
 import { type Measure, measuresIn, measuresOf } from '../../../../domain/search/measures.ts';
 import { comparedText, indexWords, plainCode } from '../../../../domain/search/words.ts';
 import type { Database } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { FoundKind } from '../../../../domain/search/answer.ts';
+import type { FoundKind } from '../../../../domain/search/kinds.ts';
 import type { Measure } from '../../../../domain/search/measures.ts';
 import type { Field } from './fields.ts';
 
