@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatCount } from '../../../domain/rules/format.ts';
 import type { Renamed } from '../../../server/records/trash.ts';
-import { newId } from '../lib/new-id.ts';
+import { newId } from '../../shared/new-id.ts';
 import { notifyFailed, notifyUndoable } from '../lib/notices.ts';
 import { refreshThing } from '../lib/query-client.ts';
 import { renamedText } from '../lib/renamed.ts';

@@ -1,4 +1,5 @@
 import { QUANTITY_MAX, QUOTE_LINES_MAX } from '../../../domain/things/quote-rules.ts';
+import { newId } from '../../shared/new-id.ts';
 import { readStored, writeStored } from '../../shared/storage.ts';
 import { LIST_KEY } from './list-key.ts';
 
@@ -126,7 +127,7 @@ function saying({ lines, from }: List): string {
 /** The key of sending the list as it is: made here, so that a second tap or another try is the same sending. */
 export function sendingKey(): string {
   const of = saying(current);
-  if (current.sending?.of !== of) set({ ...current, sending: { key: crypto.randomUUID(), of } });
+  if (current.sending?.of !== of) set({ ...current, sending: { key: newId(), of } });
   return current.sending?.key ?? '';
 }
 

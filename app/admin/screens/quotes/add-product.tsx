@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatPrice } from '../../../../domain/rules/money.ts';
 import { productPath } from '../../../../domain/site/paths.ts';
 import type { Product } from '../../../../domain/things/product.ts';
+import { newId } from '../../../shared/new-id.ts';
 import { api, read } from '../../lib/api.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import type { DraftLine, QuoteDraft } from './quote-draft.ts';
@@ -14,7 +15,7 @@ const FOUND = 6;
 function lineOf(product: Product, currency: QuoteDraft['currency']): DraftLine {
   const { id: productId, name, sku, brand, category, slug, imageUrl } = product;
   return {
-    key: crypto.randomUUID(),
+    key: newId(),
     ...{ productId, name, sku, imageUrl, brand: brand.name, quantity: 1, note: '', discount: 0 },
     href: productPath(brand.slug, category?.slug ?? 'genel', slug),
     price: product.currency === currency ? product.price : null,

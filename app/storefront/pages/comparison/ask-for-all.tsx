@@ -1,18 +1,18 @@
 import type { Compared } from '../../../../domain/pages/comparison.ts';
-import { withChatText } from '../../../../domain/rules/chat-link.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
-import { useLayout } from '../../lib/use-layout.ts';
-import { Link } from '../../ui/link.tsx';
+import { toast } from '../../lib/toast.ts';
+import { OPEN } from '../../quote/list-key.ts';
+import { ClipboardList } from '../../ui/icons.tsx';
 import { COUNTS } from './words.ts';
 
-function textOf(products: readonly Compared[]): string {
-  const names = products.map(({ name, brand, code }) => `- ${brand} ${name}${code ? ` (${code})` : ''}`);
-  return ['Merhaba, şu ürünler için teklif rica ediyorum:', ...names].join('\n');
+async function listAll(products: readonly Compared[]): Promise<void> {
+  const { addLine } = await import('../../quote/list-store.ts');
+  const hasRoom = products.every(({ id, name }) => addLine({ id, name }));
+  if (!hasRoom) await toast('warning', 'Listenizde yer kalmadı');
 }
 
-/** The one next step: a quote for all of them. */
+/** The one next step: all of them on the list for a quote, which opens; without scripts, the way to the plain form. */
 export function AskForAll({ products }: { products: readonly Compared[] }) {
-  const chat = useLayout()?.chat;
   const label = `${COUNTS[products.length]?.all} için teklif isteyin`;
   return (
     <div className="comparison-ask no-print">
@@ -20,20 +20,21 @@ export function AskForAll({ products }: { products: readonly Compared[] }) {
         <b>Karar sizin, ölçüler bizden.</b> Kliniğinizin yerini ve günlük hasta sayınızı yazın; hangisinin
         yeteceğini birlikte hesaplayalım.
       </p>
-      {chat ? (
-        <a
-          className="btn btn-cta btn-large"
-          href={withChatText(chat, textOf(products))}
-          target="_blank"
-          rel="noopener"
-        >
+      <button
+        type="button"
+        className="btn btn-cta btn-large quote-add"
+        aria-haspopup="dialog"
+        onClick={() => void listAll(products)}
+        {...{ [OPEN]: '' }}
+      >
+        <ClipboardList aria-hidden />
+        {label}
+      </button>
+      <noscript>
+        <a className="btn btn-cta btn-large" href={PATHS.contact}>
           {label}
         </a>
-      ) : (
-        <Link className="btn btn-cta btn-large" to={PATHS.contact}>
-          {label}
-        </Link>
-      )}
+      </noscript>
     </div>
   );
 }

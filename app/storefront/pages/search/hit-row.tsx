@@ -2,6 +2,7 @@ import { formatCount } from '../../../../domain/rules/format.ts';
 import { formatPrice } from '../../../../domain/rules/money.ts';
 import type { Hit, ProductHit } from '../../../../domain/search/answer.ts';
 import { CompareButton } from '../../compare/compare-button.tsx';
+import { AddButton } from '../../quote/add-button.tsx';
 import { Marked } from '../../search/marked.tsx';
 import { PageSheet } from '../../search/page-sheet.tsx';
 import { Package } from '../../ui/icons.tsx';
@@ -68,6 +69,7 @@ function Product({ hit }: { hit: ProductHit }) {
       </p>
       <div className="found-actions">
         <CompareButton product={{ ...hit, name: hit.name.text }} />
+        <AddButton product={{ id: hit.id, name: hit.name.text }} />
       </div>
     </>
   );

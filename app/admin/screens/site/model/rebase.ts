@@ -1,5 +1,5 @@
 import type { Section, SectionItem } from '../../../../../domain/site/section.ts';
-import { newId } from '../../../lib/new-id.ts';
+import { newId } from '../../../../shared/new-id.ts';
 import { editedItems } from './changes.ts';
 import { changedFields } from './clean.ts';
 import { blankSection, isNew, type SectionState } from './section-state.ts';

@@ -2,7 +2,7 @@ import type { Section, SectionItem } from '../../../../../domain/site/section.ts
 import { isEmpty, valueAt, withValue } from '../../../../../domain/site/section-field.ts';
 import type { ItemKind, SectionKind } from '../../../../../domain/site/section-kind.ts';
 import { itemKind } from '../../../../../domain/site/section-kinds.ts';
-import { newId } from '../../../lib/new-id.ts';
+import { newId } from '../../../../shared/new-id.ts';
 
 /**
  * One section in an editor: as it was opened, and as it stands now.
