@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contentTypeOf } from '../files/content-types.ts';
 import { checkKey, type Storage } from '../files/storage.ts';
 import { entryKind } from './manifest.ts';
-import { type Archive, damaged, entriesOf, readEntry, type Unpacked } from './read.ts';
+import { type Archive, damaged, entriesOf, readEntry, skipEntry, type Unpacked } from './read.ts';
 import { withScratch } from './scratch.ts';
 
 type Facts = { bytes: number; sha256: string };
@@ -45,7 +45,7 @@ export async function putFiles(
       const key = keyOf(entry.header.name);
       const facts = key === null ? undefined : wanted.get(key);
       if (key === null || !facts || (await holds(store, key, facts))) {
-        await entry.body.cancel();
+        await skipEntry(entry);
         continue;
       }
       const own = await readEntry(entry, path);

@@ -47,6 +47,11 @@ export async function* entriesOf({ path, key }: Archive): AsyncGenerator<ParsedT
   yield* plain.pipeThrough(createTarDecoder({ strict: true }));
 }
 
+/** Passes over an entry. Read to its end: after a body that is cancelled the decoder may wait for ever. */
+export async function skipEntry({ body }: ParsedTarEntry): Promise<void> {
+  await body.pipeTo(new WritableStream());
+}
+
 /** Reads an entry to its end, into a file where one is named. */
 export async function readEntry({ body }: ParsedTarEntry, path?: string): Promise<Facts> {
   const hash = createHash('sha256');
@@ -103,7 +108,7 @@ async function collect(archive: Archive, folder: string): Promise<Found> {
     else if (own) found[own.kind === 'hash' ? 'hash' : 'manifest'] = await new Response(entry.body).text();
     else if (name === DATABASE_FILE) found.earlier.set(name, await readEntry(entry, join(folder, name)));
     else if (EARLIER_FILE.test(name)) found.earlier.set(name.slice('media/'.length), await readEntry(entry));
-    else await entry.body.cancel();
+    else await skipEntry(entry);
   }
   return found;
 }
