@@ -188,9 +188,9 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
   missed: { list: 'site:read' },
   synonyms: { list: 'site:read', create: 'site:write', update: 'site:write', remove: 'site:write' },
   finder: {
-    find: everyone(({ finder }) => finder.find({ q: 'gizli' })),
+    find: everyone(({ finder }) => finder.find({ q: 'gizli' }), 'missedSearches'),
     suggest: everyone(({ finder }) => finder.suggest('gizli')),
-    page: everyone(({ finder }) => finder.page({ q: 'gizli' })),
+    page: everyone(({ finder }) => finder.page({ q: 'gizli' }), 'missedSearches'),
   },
   storefront: {
     previewInput: 'site:read',
