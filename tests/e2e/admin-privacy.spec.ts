@@ -22,6 +22,6 @@ test('a person is found, and erased after the password', async ({ page, request 
   await expect(question).toContainText('Silinecek: 1 mesaj, 1 geçmiş kaydı. Geri alınamaz.');
   await question.getByLabel('Şifreniz').fill(ADMIN.password);
   await question.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
-  await expect(panel.getByRole('status')).toHaveText('Bu kişiye ait mesaj yok.');
+  await expect(panel.getByRole('status')).toHaveText('Bu kişiye ait mesaj ya da teklif listesi yok.');
   expect(await staff.call('GET', `/messages?search=${email}`)).toEqual([]);
 });
