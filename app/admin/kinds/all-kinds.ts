@@ -11,6 +11,7 @@ import { messageKind } from './message.ts';
 import { productKind } from './product.ts';
 import { quoteKind } from './quote.ts';
 import { sectionItemKind, sectionKind, settingKind } from './site.ts';
+import { synonymKind } from './synonym.ts';
 
 /** The kinds that have a list screen with a form, in the order of the site. */
 export const LISTED_KINDS = [brandKind, categoryKind, productKind, catalogKind] as const;
@@ -23,6 +24,7 @@ const ALL_KINDS: readonly PanelKind[] = [
   settingKind,
   messageKind,
   quoteKind,
+  synonymKind,
   mediaKind,
 ];
 /** Every kind by its name. */
