@@ -85,7 +85,7 @@ async function openSqlite({
     await closeOnFailure(db, async () => {
       await quickCheck(db);
       await migrate(db, 'sqlite', { steps, copyBefore: (step) => copySqlite(db, dataDir, step), onUpgrade });
-      if ('0027-letter-runs' in steps) await checkRuns(db);
+      await checkRuns(db);
       await forgetCopies(dataDir);
       // The planner chooses indexes by what it knows of the tables: a look at some rows of those that grew.
       await sql`pragma analysis_limit = 1000`.execute(db);

@@ -64,12 +64,20 @@ export async function rebuildRuns(db: Db, tables: readonly Indexed[] = INDEXED):
   }
 }
 
+/** The indexes that stand: a database whose upgrade ends earlier, as tests make them, lacks some. */
+async function standing(db: Db): Promise<Indexed[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from sqlite_master where name like 'runs_%'`.execute(db);
+  return INDEXED.filter((table) => rows.some(({ name }) => name === `runs_${table}`));
+}
+
 /**
  * Sees that the search indexes know the rows by the numbers they have. A `vacuum` by hand may number them anew, without
  * gaps: where there was one the highest number is another then.
  */
 export async function checkRuns(db: Db): Promise<void> {
-  for (const table of INDEXED) {
+  for (const table of await standing(db)) {
     const { rows } = await sql<{ own: number | null; indexed: number | null }>`select
       (select max(rowid) from ${sql.table(table)}) as own,
       (select max(id) from ${sql.table(`runs_${table}_docsize`)}) as indexed`.execute(db);

@@ -19,11 +19,12 @@ const PAGES = [
   ),
   ...['/distributors/brands-000005', '/brands/brands-000007/categories-000107/products-000107'],
   ...['/brands/brands-000007/genel', '/brands/brands-000042/categories-000042/products-000042'],
+  '/karsilastir?u=products-000107,products-000042',
   ...['/brands/yok', '/brands/brands-000007/yok', '/brands/brands-000007/yok/eski-7'],
 ];
 
-/** Pages that show nothing but a text and their frame, or one list by its link, which is a call as well. */
-const PLAIN = ['teklif/:token', 'kvkk', 'gizlilik'];
+/** Pages that show nothing but a text and their frame, or what a call answers as well: a search, a list by its link. */
+const PLAIN = ['ara', 'teklif/:token', 'kvkk', 'gizlilik'];
 
 /** The routes of pages that no address above leads to. */
 function routesLeftOut(): string[] {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { quoteSums } from '../../domain/rules/quote-sums.ts';
 import { fold, sortKey } from '../../domain/rules/turkish.ts';
-import { QUOTE_STATES } from '../../domain/things/quote.ts';
+import { QUOTE_STATES, type QuoteOffer } from '../../domain/things/quote.ts';
 import { engineOf } from '../../server/db/engine-of.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { addHistoryLines } from './history-lines.ts';
@@ -102,6 +103,12 @@ function messageOf(number: number) {
   return { ...row, ...text, ...given, isRead: number % 50 !== 0, isSuspect: number % 30 === 0 };
 }
 
+const TERMS = { currency: 'TRY', discount: 0, vatRate: 20 } as const;
+const OFFER: QuoteOffer = {
+  ...{ ...TERMS, items: [], delivery: '', terms: '', sums: quoteSums([], TERMS) },
+  ...{ validUntil: '2030-01-31', by: 'Selin', via: 'link' },
+};
+
 function quoteOf(number: number) {
   const { row, text } = rowOf('quotes', number, nameOf(number));
   return {
@@ -115,8 +122,9 @@ function quoteOf(number: number) {
       items: '[]',
       notes: '[]',
     },
-    ...{ currency: 'TRY' as const, discount: 0, vatRate: 20, delivery: '', terms: '' },
+    ...{ ...TERMS, delivery: '', terms: '' },
     state: QUOTE_STATES[number % QUOTE_STATES.length] ?? 'new',
+    offer: JSON.stringify(OFFER),
     isSuspect: number % 30 === 0,
     assigneeId: number % 40 === 0 ? 'admin' : null,
   };
