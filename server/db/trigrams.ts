@@ -32,7 +32,9 @@ export async function ensureTrigrams<Tables>(db: Kysely<Tables>): Promise<boolea
   if (!schema) return false;
   // A database whose upgrade ends earlier, as tests make them, lacks some.
   const standing = await sql<{ name: string }>`select name
-    from unnest(${sql.lit(`{${SEARCHED}}`)}::text[]) as name where to_regclass(quote_ident(name)) is not null`.execute(db);
+    from unnest(${sql.lit(`{${SEARCHED}}`)}::text[]) as name where to_regclass(quote_ident(name)) is not null`.execute(
+    db,
+  );
   for (const { name: table } of standing.rows)
     await sql`create index if not exists ${sql.id(`${table}_trigrams`)} on ${sql.id(table)}
       using gin ("searchText" ${sql.id(schema, 'gin_trgm_ops')})`.execute(db);
