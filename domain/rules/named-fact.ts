@@ -1,12 +1,15 @@
 /** A fact that has a name, such as `Kompozit modu: 2.800 K`. */
 export type NamedFact = { name: string; value: string };
 
-const NAMED = /^([^:,.;]{2,40}):\s+(\S.*)$/;
+const NAMED = /^([^:,.;]{2,40}):\s+(\S.*)$/u;
 
-/** The features that name what they tell; the others are sentences of their own. */
+/** A feature as the fact that it names; null where it is a sentence of its own. */
+export function namedFact(feature: string): NamedFact | null {
+  const [, name, value] = NAMED.exec(feature.trim()) ?? [];
+  return name && value ? { name: name.trim(), value: value.trim() } : null;
+}
+
+/** The features that name what they tell. */
 export function namedFacts(features: readonly string[]): NamedFact[] {
-  return features.flatMap((feature) => {
-    const [, name, value] = NAMED.exec(feature.trim()) ?? [];
-    return name && value ? [{ name: name.trim(), value: value.trim() }] : [];
-  });
+  return features.flatMap((feature) => namedFact(feature) ?? []);
 }

@@ -30,9 +30,9 @@ const UNITS: ReadonlyArray<readonly [name: string, of: string, size: number, ali
   ['bar', 'pressure', 100_000],
   ['mmHg', 'pressure', 133.322],
   ['dev/dk', 'speed', 1, 'rpm|d/dk|devir/dk|devir/dakika|dev/dak|1/dk|rev/min|dev./dk'],
-  ['°C', 'temperature', 1, 'c|ºc|derece c|santigrat|derece santigrat'],
+  ['°C', 'warmth', 1, 'c|ºc|derece c|santigrat|derece santigrat'],
   ['°', 'angle', 1, 'derece|º|der'],
-  ['%', 'share', 1, 'yüzde|percent'],
+  ['%', 'percent', 1, 'yüzde|percent'],
   ['×', 'factor', 1, 'x|kat'],
   ['ms', 'time', 0.001, 'milisaniye'],
   ['s', 'time', 1, 'sn|saniye|sec|sn.'],
@@ -62,7 +62,8 @@ const UNITS: ReadonlyArray<readonly [name: string, of: string, size: number, ali
   ['adet', 'count', 1, 'ad|ad.|adt|tane|pcs|piece'],
 ];
 
-type Unit = { name: string; of: string; size: number };
+/** A unit as it is written here, what it measures, and how many of the smallest unit of that are in one. */
+export type Unit = { name: string; of: string; size: number };
 
 /** Capitals count where they tell units apart: `mg` and `Mg`, `A` and `a`; so a text is looked up as it is first. */
 const EXACT = new Map<string, Unit>();
@@ -81,25 +82,26 @@ function loose(text: string): string {
   return text.replace(/İ/g, 'i').toLowerCase().replace(/μ/g, 'µ').replace(/\s+/g, ' ');
 }
 
-function find(text: string): Unit | undefined {
+/** The unit that a text is, in any of its spellings; undefined where it is none that is known. */
+export function unitIn(text: string): Unit | undefined {
   const clean = cleanText(text).replace(/μ/g, 'µ');
   return EXACT.get(clean) ?? LOOSE.get(loose(clean));
 }
 
 /** A unit as it is written here (`L` for `lt` and `litre`); one that nobody knows stays as it came, cleaned. */
 export function unitOf(text: string): string {
-  return find(text)?.name ?? cleanText(text);
+  return unitIn(text)?.name ?? cleanText(text);
 }
 
 /** Whether a text is a unit that is known. */
 export function isUnit(text: string): boolean {
-  return find(text) !== undefined;
+  return unitIn(text) !== undefined;
 }
 
 /** A number of one unit in another: 1,6 cm are 16 mm. Null where they measure different things. */
 export function inUnit(value: number, from: string, to: string): number | null {
   if (from === to) return value;
-  const [own, other] = [find(from), find(to)];
+  const [own, other] = [unitIn(from), unitIn(to)];
   if (!own || !other || own.of !== other.of) return null;
   // Twelve places are more than anybody measures, and less than what multiplying leaves behind.
   return Number(((value * own.size) / other.size).toPrecision(12));

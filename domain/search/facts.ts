@@ -1,3 +1,4 @@
+import { namedFact } from '../rules/named-fact.ts';
 import { capitalized } from '../rules/turkish.ts';
 import { measuresIn } from './measures.ts';
 import { stemsOf } from './stem.ts';
@@ -7,7 +8,6 @@ import { comparedText } from './words.ts';
 /** A fact as label and value; without a label it is a sentence of its own. */
 export type PlainFact = { label: string | null; value: string };
 
-const NAMED = /^([^:,.;]{2,40}):\s+(\S.*)$/u;
 /** `3,3–5,0 mm çap` */
 const QUANTITY_LAST = /^(.*\d.*?)\s+(\p{L}+)$/u;
 /** `Kuron boyu 5,5 mm` */
@@ -26,8 +26,8 @@ function isMeasured(text: string): boolean {
 /** Reads a feature as label and value where it is written as one: `3,3–5,0 mm çap`, `Kuron boyu 5,5 mm`, `Ø 4,5 mm`. */
 export function factOf(feature: string): PlainFact {
   const text = feature.trim();
-  const [, name, said] = NAMED.exec(text) ?? [];
-  if (name && said) return { label: name.trim(), value: said.trim() };
+  const named = namedFact(text);
+  if (named) return { label: named.name, value: named.value };
   const [, measure, last] = QUANTITY_LAST.exec(text) ?? [];
   const label = last && quantity(last);
   if (measure && label && isMeasured(measure)) return { label: capitalized(label), value: measure };

@@ -1,11 +1,12 @@
-import { type Specification, valueWithUnit } from '../rules/specification.ts';
+import { readMeasure, type Specification, valueWithUnit } from '../rules/specification.ts';
 import { fold, lower } from '../rules/turkish.ts';
+import { unitIn } from '../rules/unit.ts';
 import { stemsOf } from './stem.ts';
-import { quantityOf, unitOf } from './units.ts';
+import { quantityOf, spokenUnit, unitInSentence } from './units.ts';
 import { isNumber, type Word, wordsIn } from './words.ts';
 
-/** A measure as a text says it: `3,3–5,0 mm çap`. `low` and `high` are equal where it is one number. */
-export type Measure = {
+/** A measure as it is searched, a span of numbers: `low` and `high` are equal where it is one. */
+export type HeldMeasure = {
   low: number;
   high: number;
   /** The same in the smallest unit of its dimension. */
@@ -17,6 +18,10 @@ export type Measure = {
   unit: string | null;
   /** What is measured, as a sentence says it; null where the text does not. */
   label: string | null;
+};
+
+/** A measure where a text tells it: `3,3–5,0 mm çap`. */
+export type ToldMeasure = HeldMeasure & {
   /** The words that it is made of: `[from, to)` among the words of the text. */
   from: number;
   to: number;
@@ -41,11 +46,11 @@ function between({ folded, words }: Text, index: number): string {
   return left ? folded.slice(left.to, right ? right.from : left.to + 4) : '';
 }
 
-type Unit = Pick<Measure, 'dimension' | 'unit' | 'label' | 'to'> & { factor: number };
+type UnitBehind = Pick<ToldMeasure, 'dimension' | 'unit' | 'label' | 'to'> & { factor: number };
 
 /** The unit that stands behind the word at `index`. */
-function unitBehind(text: Text, index: number): Unit {
-  const none: Unit = { dimension: null, unit: null, factor: 1, label: null, to: index + 1 };
+function unitBehind(text: Text, index: number): UnitBehind {
+  const none: UnitBehind = { dimension: null, unit: null, factor: 1, label: null, to: index + 1 };
   const gap = between(text, index);
   const next = text.words[index + 1]?.text ?? '';
   if (gap.trimStart().startsWith('°')) {
@@ -67,8 +72,10 @@ function unitBehind(text: Text, index: number): Unit {
       to: index + 3,
     };
   }
-  const unit = unitOf(next);
-  return unit ? { ...unit, unit: unit.written ?? next, to: index + 2 } : none;
+  const unit = spokenUnit(next);
+  if (!unit) return none;
+  const { of: dimension, size: factor, label, written } = unit;
+  return { dimension, factor, label, unit: written ?? next, to: index + 2 };
 }
 
 function labelNear({ words }: Text, from: number, to: number): string | null {
@@ -109,10 +116,10 @@ function numbersFrom(text: Text, start: number): { spans: Span[]; last: number }
 }
 
 /** The measures that a text tells, in their order. A number without a unit is one too: it is of no dimension. */
-export function measuresIn(source: string): Measure[] {
+export function measuresIn(source: string): ToldMeasure[] {
   const folded = prepared(source);
   const text = { folded, words: wordsIn(folded) };
-  const found: Measure[] = [];
+  const found: ToldMeasure[] = [];
   for (let index = 0; index < text.words.length; index++) {
     if (!isNumber(text.words[index]?.text ?? '')) continue;
     const { spans, last } = numbersFrom(text, index);
@@ -135,15 +142,26 @@ export function measuresIn(source: string): Measure[] {
 }
 
 /** The measures of a specification: its label says what is measured. */
-export function measuresOf({ label, value, unit }: Specification): Measure[] {
-  const named = lower(label);
-  return measuresIn(valueWithUnit({ value, unit })).map((measure) => ({ ...measure, label: named }));
+export function measuresOf(line: Specification): HeldMeasure[] {
+  const label = lower(line.label);
+  const read = readMeasure(line);
+  // `185 × 95 cm` is no one measure, and yet tells two.
+  if (!read) return measuresIn(valueWithUnit(line)).map((told) => ({ ...told, label }));
+  const unit = unitIn(read.unit);
+  const factor = unit?.size ?? 1;
+  const spans = read.list?.map((one) => [one, one] as const) ?? [[read.min, read.max] as const];
+  return spans.map(([low, high]) => ({
+    ...{ low, high, least: low * factor, most: high * factor },
+    dimension: unit?.of ?? null,
+    unit: read.unit ? unitInSentence(read.unit) : null,
+    label,
+  }));
 }
 
 /** Whether what was asked for lies within what is there: `3,3 mm` in `3,3–5,0 mm`. */
 export function holdsMeasure(
-  held: Pick<Measure, 'low' | 'high' | 'least' | 'most' | 'dimension'>,
-  asked: Measure,
+  held: Pick<HeldMeasure, 'low' | 'high' | 'least' | 'most' | 'dimension'>,
+  asked: HeldMeasure,
 ): boolean {
   if (asked.dimension === null) return held.low <= asked.low && asked.high <= held.high;
   if (held.dimension !== asked.dimension) return false;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesIn, readAsked } from './asked.ts';
 import { factOf } from './facts.ts';
 import { markWords } from './marks.ts';
-import { holdsMeasure, type Measure, measuresIn, measuresOf } from './measures.ts';
+import { holdsMeasure, measuresIn, measuresOf, type ToldMeasure } from './measures.ts';
 import { readQuery } from './query.ts';
 import { stemsOf } from './stem.ts';
 import { NO_SYNONYMS, readSynonyms } from './synonyms.ts';
@@ -14,7 +14,7 @@ const EQUAL = readSynonyms([
   ['airflow', 'hava tozlu temizleme'],
 ]);
 
-function only(text: string): Measure {
+function only(text: string): ToldMeasure {
   const [measure, ...rest] = measuresIn(text);
   if (!measure || rest.length > 0) throw new Error(`${text} tells ${rest.length + 1} measures`);
   return measure;

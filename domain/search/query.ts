@@ -1,6 +1,6 @@
 import { cleanText } from '../rules/clean-text.ts';
 import { QUERY_MAX } from './asked.ts';
-import { type Measure, measuresIn } from './measures.ts';
+import { measuresIn, type ToldMeasure } from './measures.ts';
 import { stemsOf } from './stem.ts';
 import { type Alternative, alternativesFor, type Synonyms } from './synonyms.ts';
 import { comparedText, isNumber, plainCode, wordsIn } from './words.ts';
@@ -42,7 +42,7 @@ export type Query = {
   code: string;
   joined: readonly Joined[];
   alternatives: readonly Alternative[];
-  measures: readonly (Measure & { text: string })[];
+  measures: readonly (ToldMeasure & { text: string })[];
 };
 
 function joinedIn(words: readonly { text: string }[]): Joined[] {
@@ -61,7 +61,7 @@ function joinedIn(words: readonly { text: string }[]): Joined[] {
 }
 
 /** A number that says by its writing that it is a measure: with a unit, a mark, a range or the sign of a diameter. */
-function isMeasure({ dimension, low, high, label }: Measure): boolean {
+function isMeasure({ dimension, low, high, label }: ToldMeasure): boolean {
   return dimension !== null || !Number.isInteger(low) || low !== high || label === 'çap';
 }
 

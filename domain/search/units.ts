@@ -1,53 +1,62 @@
-/** What a number can be a measure of; those of one dimension are compared in its smallest unit. */
-type Unit = { dimension: string; factor: number; label: string; written?: string };
+import { type Unit, unitIn } from '../rules/unit.ts';
 
-const LENGTH = 'length';
-const VOLUME = 'volume';
-const MASS = 'mass';
-const TIME = 'time';
-
-/** Each way to write a unit, folded. `label` is what a measure is called whose text does not say it. */
-const WRITTEN: ReadonlyArray<[words: string, unit: Unit]> = [
-  ['mm milimetre', { dimension: LENGTH, factor: 1, label: 'ölçü' }],
-  ['cm santim santimetre', { dimension: LENGTH, factor: 10, label: 'ölçü' }],
-  ['m metre', { dimension: LENGTH, factor: 1000, label: 'uzunluk' }],
-  ['µm mikron um', { dimension: LENGTH, factor: 0.001, label: 'incelik' }],
-  ['nm', { dimension: LENGTH, factor: 0.000001, label: 'dalga boyu' }],
-  ['inc inch', { dimension: 'inch', factor: 1, label: 'ölçü', written: 'inç' }],
-  ['ml cc mililitre', { dimension: VOLUME, factor: 1, label: 'hacim' }],
-  ['l lt ltr litre', { dimension: VOLUME, factor: 1000, label: 'hacim', written: 'litre' }],
-  ['g gr gram', { dimension: MASS, factor: 1, label: 'ağırlık', written: 'g' }],
-  ['kg kilo kilogram', { dimension: MASS, factor: 1000, label: 'ağırlık' }],
-  ['sn saniye', { dimension: TIME, factor: 1, label: 'süre', written: 'saniye' }],
-  ['dk dakika', { dimension: TIME, factor: 60, label: 'süre', written: 'dakika' }],
-  ['saat', { dimension: TIME, factor: 3600, label: 'süre' }],
-  ['ay', { dimension: 'months', factor: 1, label: 'süre' }],
-  ['yil', { dimension: 'months', factor: 12, label: 'süre', written: 'yıl' }],
-  ['derece', { dimension: 'angle', factor: 1, label: 'açı' }],
-  ['rpm devir', { dimension: 'speed', factor: 1, label: 'devir' }],
-  ['w watt', { dimension: 'power', factor: 1, label: 'güç', written: 'W' }],
-  ['kw', { dimension: 'power', factor: 1000, label: 'güç', written: 'kW' }],
-  ['ncm', { dimension: 'torque', factor: 1, label: 'tork', written: 'Ncm' }],
-  ['mpa', { dimension: 'strength', factor: 1, label: 'dayanım', written: 'MPa' }],
-  ['bar', { dimension: 'pressure', factor: 1, label: 'basınç' }],
-  ['luks lux', { dimension: 'light', factor: 1, label: 'ışık', written: 'lüks' }],
-  ['khz', { dimension: 'frequency', factor: 1, label: 'frekans', written: 'kHz' }],
-  ['db', { dimension: 'noise', factor: 1, label: 'ses düzeyi', written: 'dB' }],
-  ['adet tane parca', { dimension: 'pieces', factor: 1, label: 'adet' }],
+/**
+ * The words that a running text names units by, folded, under the names of those units. Fewer than a field for units takes:
+ * there `a`, `in` and `min` are nothing else. `label` is what a measure is called whose text does not say it, `written` its
+ * unit where a sentence has another word for it.
+ */
+const SPOKEN: ReadonlyArray<readonly [name: string, words: string, label: string, written?: string]> = [
+  ['mm', 'mm milimetre', 'ölçü'],
+  ['cm', 'cm santim santimetre', 'ölçü'],
+  ['m', 'm metre', 'uzunluk'],
+  ['µm', 'µm mikron um', 'incelik'],
+  ['nm', 'nm', 'dalga boyu'],
+  ['inç', 'inc inch', 'ölçü', 'inç'],
+  ['ml', 'ml cc mililitre', 'hacim'],
+  ['L', 'l lt ltr litre', 'hacim', 'litre'],
+  ['g', 'g gr gram', 'ağırlık', 'g'],
+  ['kg', 'kg kilo kilogram', 'ağırlık'],
+  ['s', 'sn saniye', 'süre', 'saniye'],
+  ['dk', 'dk dakika', 'süre', 'dakika'],
+  ['saat', 'saat', 'süre'],
+  ['ay', 'ay', 'süre'],
+  ['yıl', 'yil', 'süre', 'yıl'],
+  ['°', 'derece', 'açı'],
+  ['dev/dk', 'rpm devir', 'devir'],
+  ['W', 'w watt', 'güç', 'W'],
+  ['kW', 'kw', 'güç', 'kW'],
+  ['Ncm', 'ncm', 'tork', 'Ncm'],
+  ['MPa', 'mpa', 'dayanım', 'MPa'],
+  ['bar', 'bar', 'basınç'],
+  ['lüks', 'luks lux', 'ışık', 'lüks'],
+  ['kHz', 'khz', 'frekans', 'kHz'],
+  ['dB', 'db', 'ses düzeyi', 'dB'],
+  ['adet', 'adet tane parca', 'adet'],
 ];
 
-const UNITS = new Map(
-  WRITTEN.flatMap(([words, unit]) => words.split(' ').map((word) => [word, unit] as const)),
-);
+type SpokenUnit = Unit & { label: string; written: string | null };
 
-/** The unit that a folded word names; undefined where it names none. */
-export function unitOf(word: string): Unit | undefined {
+const UNITS = new Map(
+  SPOKEN.flatMap(([name, words, label, written = null]) => {
+    const unit = unitIn(name);
+    return unit ? words.split(' ').map((word) => [word, { ...unit, label, written }] as const) : [];
+  }),
+);
+const BY_NAME = new Map([...UNITS.values()].map((unit) => [unit.name, unit]));
+
+/** The unit that a folded word of a running text names; undefined where it names none. */
+export function spokenUnit(word: string): SpokenUnit | undefined {
   return UNITS.get(word);
 }
 
-/** Whether a folded word is the name of a unit. */
-export function isUnit(word: string): boolean {
+/** Whether a folded word of a running text is the name of a unit. */
+export function isSpokenUnit(word: string): boolean {
   return UNITS.has(word);
+}
+
+/** A unit by its name in a sentence: `litre` for `L`. */
+export function unitInSentence(name: string): string {
+  return BY_NAME.get(name)?.written ?? name;
 }
 
 /** What is measured, by the stem of the word that says so. */

@@ -1,5 +1,5 @@
 import { fold } from '../rules/turkish.ts';
-import { isUnit } from './units.ts';
+import { isSpokenUnit } from './units.ts';
 
 // Letters and digits in one piece; a mark between digits belongs to the number: `a3,5`, `1.600`.
 const WORD = /\d+(?:[.,]\d+)+|[\p{L}\p{N}]+(?:[.,]\d+)*/gu;
@@ -42,7 +42,7 @@ export function wordsIn(text: string): Word[] {
       if ((between === "'" || between === '’') && SUFFIX.test(word)) continue;
     }
     const [, number, unit] = MEASURED.exec(word) ?? [];
-    if (number && unit && isUnit(unit)) {
+    if (number && unit && isSpokenUnit(unit)) {
       words.push({ text: number, from, to: from + number.length });
       words.push({ text: unit, from: from + number.length, to: from + word.length });
     } else words.push({ text: plainNumber(word), from, to: from + word.length });

@@ -9,7 +9,7 @@ import { tintAt } from '../../../domain/rules/tint.ts';
 import type { FoundFact, Hit, Marked, ProductHit, SuggestAnswer } from '../../../domain/search/answer.ts';
 import { factOf, type PlainFact } from '../../../domain/search/facts.ts';
 import { markWords } from '../../../domain/search/marks.ts';
-import { holdsMeasure, type Measure, measuresIn, measuresOf } from '../../../domain/search/measures.ts';
+import { type HeldMeasure, holdsMeasure, measuresIn, measuresOf } from '../../../domain/search/measures.ts';
 import { snippetOf } from '../../../domain/search/snippet.ts';
 import { brandPath, catalogDownloadPath, categoryPath } from '../../../domain/site/paths.ts';
 import type { SettingValues } from '../../../domain/site/setting.ts';
@@ -21,7 +21,7 @@ import type { IndexedRow } from './index/rows.ts';
 const FACTS_SHOWN = 3;
 
 /** How what was found is shown: which letters of a word were asked for, and which measures. */
-export type Found = { lettersOf: (word: string) => number; measures: readonly Measure[] };
+export type Found = { lettersOf: (word: string) => number; measures: readonly HeldMeasure[] };
 
 export type Parts = {
   db: Kysely<Database>;
@@ -32,7 +32,7 @@ export type Parts = {
 
 type WeighedFact = { label: string | null; value: Marked; weight: number };
 
-function weighed({ label, value }: PlainFact, measures: readonly Measure[], found: Found): WeighedFact {
+function weighed({ label, value }: PlainFact, measures: readonly HeldMeasure[], found: Found): WeighedFact {
   const marked = markWords(value, found.lettersOf);
   const named = label ? markWords(label, found.lettersOf).marks.length : 0;
   const isHeld = found.measures.some((asked) => measures.some((held) => holdsMeasure(held, asked)));

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Specification, specificationTexts } from '../../../../domain/rules/specification.ts';
 import type { FoundKind } from '../../../../domain/search/kinds.ts';
-import { type Measure, measuresIn, measuresOf } from '../../../../domain/search/measures.ts';
+import { type HeldMeasure, measuresIn, measuresOf } from '../../../../domain/search/measures.ts';
 import { comparedText, indexWords, plainCode } from '../../../../domain/search/words.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Owners } from './owners.ts';
@@ -64,7 +64,7 @@ async function products(db: Kysely<Database>, owners: Owners, part: Part): Promi
     const category = owners.category(row.categoryId);
     const features = listOf(row.features);
     const specifications = specificationsIn(row.specifications);
-    const measures: Measure[] = [
+    const measures: HeldMeasure[] = [
       ...specifications.flatMap(measuresOf),
       ...[row.name, ...features, row.description ?? ''].flatMap(measuresIn),
     ];

@@ -1,5 +1,5 @@
 import { lower } from '../../../../domain/rules/turkish.ts';
-import type { Measure } from '../../../../domain/search/measures.ts';
+import type { HeldMeasure } from '../../../../domain/search/measures.ts';
 import { comparedText, plainNumber, wordsIn } from '../../../../domain/search/words.ts';
 import { createCodes } from './codes.ts';
 import { FIELD, type Field } from './fields.ts';
@@ -83,7 +83,7 @@ export function createIndex() {
     /** In how many rows a term stands, those that have gone among them. */
     rowsWith: (term: number): number => postings.size(term),
     /** Calls `take` with each row that holds a measure, and with the number of what it is called there. */
-    eachMeasured: (asked: Measure, take: (row: number, name: number) => void): void =>
+    eachMeasured: (asked: HeldMeasure, take: (row: number, name: number) => void): void =>
       measures.each(asked, take),
     measureName: measures.name,
     /** Calls `take` with each row whose code begins so. */

@@ -1,4 +1,4 @@
-import { holdsMeasure, type Measure } from '../../../../domain/search/measures.ts';
+import { type HeldMeasure, holdsMeasure } from '../../../../domain/search/measures.ts';
 
 /** What a measure is called, with its unit; null where its text does not say. */
 export type MeasureName = { label: string | null; unit: string | null };
@@ -25,14 +25,14 @@ function createColumn() {
   }
 
   return {
-    add(row: number, name: number, { low, high, least, most }: Measure): void {
+    add(row: number, name: number, { low, high, least, most }: HeldMeasure): void {
       if (size === rows.length) grow();
       rows[size] = row;
       names[size] = name;
       numbers.set([low, high, least, most], size * NUMBERS);
       size += 1;
     },
-    each(dimension: string | null, asked: Measure, take: (row: number, name: number) => void): void {
+    each(dimension: string | null, asked: HeldMeasure, take: (row: number, name: number) => void): void {
       const held = { low: 0, high: 0, least: 0, most: 0, dimension };
       for (let at = 0; at < size; at++) {
         const from = at * NUMBERS;
@@ -47,7 +47,7 @@ function createColumn() {
 }
 
 /** A whole number of nothing is no measure: the part of a name, a number of an article. */
-function isWorth({ dimension, low, high }: Measure): boolean {
+function isWorth({ dimension, low, high }: HeldMeasure): boolean {
   return dimension !== null || low !== high || !Number.isInteger(low);
 }
 
@@ -57,7 +57,7 @@ export function createMeasures() {
   const names: MeasureName[] = [];
   const numbers = new Map<string, number>();
 
-  function nameOf({ label, unit }: Measure): number {
+  function nameOf({ label, unit }: HeldMeasure): number {
     const key = JSON.stringify([label, unit]);
     const known = numbers.get(key) ?? names.push({ label, unit }) - 1;
     numbers.set(key, known);
@@ -65,7 +65,7 @@ export function createMeasures() {
   }
 
   return {
-    add(row: number, measures: readonly Measure[]): void {
+    add(row: number, measures: readonly HeldMeasure[]): void {
       for (const measure of measures) {
         if (!isWorth(measure)) continue;
         const column = byDimension.get(measure.dimension) ?? createColumn();
@@ -74,7 +74,7 @@ export function createMeasures() {
       }
     },
     /** Calls `take` with each row that holds what was asked, and with the number of what it calls that. */
-    each(asked: Measure, take: (row: number, name: number) => void): void {
+    each(asked: HeldMeasure, take: (row: number, name: number) => void): void {
       if (asked.dimension !== null) byDimension.get(asked.dimension)?.each(asked.dimension, asked, take);
       else for (const [dimension, column] of byDimension) column.each(dimension, asked, take);
     },

@@ -1,5 +1,5 @@
 import type { FoundKind } from '../../../../domain/search/kinds.ts';
-import type { Measure } from '../../../../domain/search/measures.ts';
+import type { HeldMeasure } from '../../../../domain/search/measures.ts';
 import type { Field } from './fields.ts';
 
 /** A brand or category that rows belong to, shared by all of them. */
@@ -27,7 +27,7 @@ export type IndexedRow = {
 /** What of a row is searched. */
 export type RowContent = {
   texts: ReadonlyArray<readonly [field: Field, text: string | null | undefined]>;
-  measures: readonly Measure[];
+  measures: readonly HeldMeasure[];
   /** Letters and digits of its code; empty where it has none. */
   code: string;
 };
