@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { formatDate } from '../../../../domain/rules/format.ts';
-import { errorText } from '../../lib/notices.ts';
+import { PanelAnswer } from '../../frame/panel-answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { MISSED, type Missed, readMissed } from './search-api.ts';
 
 type MissedPanelProps = { mayWrite: boolean; onAdd: (text: string) => void };
@@ -44,21 +42,7 @@ export function MissedPanel({ mayWrite, onAdd }: MissedPanelProps) {
       <p className="px-5 py-4 text-ink-2">
         Ziyaretçilerin arayıp bulamadıkları. Kimin aradığı tutulmaz; kayıtlar 90 gün durur.
       </p>
-      {answer.isPending && (
-        <div className="py-10">
-          <Spinner />
-        </div>
-      )}
-      {answer.isError && !answer.data && (
-        <div className="p-5">
-          <ErrorState
-            title="Sonuçsuz aramalar yüklenirken hata oluştu"
-            detail={errorText(answer.error)}
-            busy={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-          />
-        </div>
-      )}
+      <PanelAnswer answer={answer} failed="Sonuçsuz aramalar yüklenirken hata oluştu" />
       {answer.data && days.length === 0 && (
         <p className="border-t border-line px-5 py-8 text-center text-ink-2">
           Sonuçsuz arama yok: aranan her şey bulundu.

@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SynonymRow } from '../../../../domain/things/synonym.ts';
+import { PanelAnswer } from '../../frame/panel-answer.tsx';
 import { foldedMatch } from '../../lib/folded-match.ts';
-import { errorText, notifyFailed, notifyUndoable } from '../../lib/notices.ts';
+import { notifyFailed, notifyUndoable } from '../../lib/notices.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { readSynonyms, removeSynonym, SYNONYMS } from './search-api.ts';
 
 type SynonymPanelProps = { mayWrite: boolean; onAdd: () => void; onEdit: (group: SynonymRow) => void };
@@ -69,21 +68,7 @@ export function SynonymPanel({ mayWrite, onAdd, onEdit }: SynonymPanelProps) {
         </p>
         <SearchInput label="Eş anlamlılarda ara" placeholder="Sözcük" value={typed} onChange={setTyped} />
       </div>
-      {answer.isPending && (
-        <div className="py-10">
-          <Spinner />
-        </div>
-      )}
-      {answer.isError && !answer.data && (
-        <div className="p-5">
-          <ErrorState
-            title="Eş anlamlılar yüklenirken hata oluştu"
-            detail={errorText(answer.error)}
-            busy={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-          />
-        </div>
-      )}
+      <PanelAnswer answer={answer} failed="Eş anlamlılar yüklenirken hata oluştu" />
       {answer.data && groups.length === 0 && (
         <p className="border-t border-line px-5 py-8 text-center text-ink-2">Böyle bir sözcük yok.</p>
       )}

@@ -3,16 +3,15 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { deviceWords } from '../../../../domain/rules/device.ts';
 import { formatMoment } from '../../../../domain/rules/format.ts';
+import { PanelAnswer } from '../../frame/panel-answer.tsx';
 import { useNow, When } from '../../frame/when.tsx';
 import { api, read } from '../../lib/api.ts';
 import { isApiError } from '../../lib/http.ts';
-import { errorText, notifyDone, notifyFailed } from '../../lib/notices.ts';
+import { notifyDone, notifyFailed } from '../../lib/notices.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 
 async function readSessions(signal: AbortSignal) {
   return read(api.auth.sessions.$get({}, { init: { signal } }));
@@ -81,21 +80,7 @@ export function Sessions() {
 
   return (
     <Panel title="Açık oturumlar" anchor="oturumlar">
-      {answer.isPending && (
-        <div className="py-10">
-          <Spinner />
-        </div>
-      )}
-      {answer.isError && !answer.data && (
-        <div className="p-5">
-          <ErrorState
-            title="Oturumlar yüklenirken hata oluştu"
-            detail={errorText(answer.error)}
-            busy={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-          />
-        </div>
-      )}
+      <PanelAnswer answer={answer} failed="Oturumlar yüklenirken hata oluştu" />
       {answer.data && (
         <ul aria-label="Açık oturumlar" className="divide-y divide-line">
           {answer.data.map((session) => (
