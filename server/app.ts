@@ -27,6 +27,7 @@ import { catalogRoutes } from './modules/catalogs/routes.ts';
 import { copyRoutes, mountCopies } from './modules/copies/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
+import { insightRoutes } from './modules/insights/routes.ts';
 import { mediaRoutes } from './modules/library/routes.ts';
 import { mountMedia } from './modules/library/serve.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
@@ -93,7 +94,8 @@ function apiRoutes(services: Services) {
     .route('/', searchRoutes(services))
     .route('/', synonymRoutes(services))
     .route('/', copyRoutes(services))
-    .route('/', dashboardRoutes(services));
+    .route('/', dashboardRoutes(services))
+    .route('/', insightRoutes(services));
 }
 
 /** What visitors read, of all kinds and beside them. */

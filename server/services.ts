@@ -23,6 +23,7 @@ import { createCatalogService } from './modules/catalogs/service.ts';
 import { createCopyService } from './modules/copies/service.ts';
 import { createDashboardService } from './modules/dashboard/service.ts';
 import { createHistoryService } from './modules/history/service.ts';
+import { createInsightService } from './modules/insights/service.ts';
 import { openMediaParts } from './modules/library/parts.ts';
 import { createMediaService } from './modules/library/service.ts';
 import { messageMail } from './modules/messages/mail.ts';
@@ -117,10 +118,13 @@ export async function openServices({
   });
   const mailer = createMailer({ env, db, log, clock });
   const catalogue = catalogueVerbs(more, { db, records });
-  const catalogs = createCatalogService(catalogue.catalogs, { records, isFirstVisit: media.isFirstVisit });
+  const catalogs = createCatalogService(catalogue.catalogs, {
+    ...{ records, clock, isFirstVisit: media.isFirstVisit },
+  });
   const sections = createSectionService({ db, records });
   const settings = createSettingService({ db, records });
   const synonyms = createSynonymService({ db, records });
+  const insights = createInsightService({ db, clock });
   const missed = createMissedSearches({ db, clock, log });
   const index = createIndexKeeper({ db, changes, log });
   const pictures = createPictures({ describe: media.describe, storage: media.storage });
@@ -139,6 +143,7 @@ export async function openServices({
   async function forget(): Promise<number> {
     await privacy.tidy();
     await missed.forget();
+    await insights.forget();
     await mailer.state();
     return forgetHistory(db, env.HISTORY_RETENTION_DAYS, clock());
   }
@@ -216,13 +221,23 @@ export async function openServices({
     index,
     synonyms,
     missed,
+    /** Counts what visitors do by day, and tells it to the panel. */
+    insights,
     forget,
     /** What the server counts of itself, for who watches it. */
     metrics,
     /** Ends everything in order, the database last; what takes longer than there is time is left behind. */
     close: async ({ withinMs }: { withinMs?: number } = {}) => {
       const ends = Promise.all([
-        ...[endForgetting(), index.close(), missed.flush(), copies.close(), mailer.close(), media.close()],
+        ...[
+          endForgetting(),
+          index.close(),
+          missed.flush(),
+          insights.flush(),
+          copies.close(),
+          mailer.close(),
+          media.close(),
+        ],
         purger?.close(),
       ]);
       const timer = new AbortController();

@@ -26,6 +26,8 @@ export const NO_VERBS: Readonly<Record<string, string>> = {
   'missed.note': 'counts what was not found, and nobody',
   'missed.flush': 'stores that',
   'missed.forget': 'done every hour by itself',
+  'insights.flush': 'stores what was told',
+  'insights.forget': 'done every hour by itself',
   'media.readPages': 'done at the start by itself',
   'finder.idsOf': 'asked by search.find, which asked before',
   'synonyms.current': 'asked by finder',
@@ -79,7 +81,9 @@ const STRANGE_KEY = {
   response: { clientDataJSON: '', authenticatorData: '', signature: '' },
 };
 
-const MESSAGE_TABLES = ['messages', 'messageKeys', 'history', 'activities', 'revisions', 'rateLimits'];
+const MESSAGE_TABLES = [
+  ...['messages', 'messageKeys', 'history', 'activities', 'revisions', 'rateLimits', 'dailyCounts'],
+];
 
 function kindVerbs(kind: 'brands' | 'categories' | 'products' | 'catalogs'): Record<string, Right | Open> {
   const write: Right = `${kind}:write`;
@@ -186,6 +190,13 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
   },
   settings: { get: everyone(({ settings }) => settings.get()), update: 'settings:write' },
   missed: { list: 'site:read' },
+  insights: {
+    get: 'panel:read',
+    note: everyone(
+      ({ insights }, { products: product }) => insights.note({ what: 'view', product, ...GUEST }),
+      'dailyCounts',
+    ),
+  },
   synonyms: { list: 'site:read', create: 'site:write', update: 'site:write', remove: 'site:write' },
   finder: {
     find: everyone(({ finder }) => finder.find({ q: 'gizli' }), 'missedSearches'),

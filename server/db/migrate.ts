@@ -31,6 +31,7 @@ import { searchColumns } from './migrations/0030-search-columns.ts';
 import { specifications } from './migrations/0031-specifications.ts';
 import { search } from './migrations/0032-search.ts';
 import { quotes } from './migrations/0033-quotes.ts';
+import { dailyCounts } from './migrations/0034-daily-counts.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -71,6 +72,7 @@ export function migrations(engine: Engine): Steps {
     '0031-specifications': specifications(engine),
     '0032-search': search(engine),
     '0033-quotes': quotes(engine),
+    '0034-daily-counts': dailyCounts(engine),
   };
 }
 

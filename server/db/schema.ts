@@ -13,6 +13,7 @@ import type {
   RecoveryCodeTable,
   SessionTable,
 } from './account-tables.ts';
+import type { DailyCountTable } from './daily-counts.ts';
 import type {
   ErasureTable,
   MessageKeyTable,
@@ -301,6 +302,7 @@ export type Database = {
   documentPages: DocumentPageTable;
   synonyms: SynonymTable;
   missedSearches: MissedSearchTable;
+  dailyCounts: DailyCountTable;
   heldDocuments: HeldDocumentTable;
   documentLooks: DocumentLookTable;
   visitSalts: VisitSaltTable;

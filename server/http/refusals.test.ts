@@ -25,6 +25,7 @@ const OPEN_WRITES = [
   'POST /quotes',
   'POST /shared-quotes/{token}/accept',
   'POST /catalogs/{id}/view',
+  'POST /counts',
 ];
 const ENGLISH =
   /invalid|expected|received|required|too (big|small|long)|unrecognized|must|malformed|unsupported/i;

@@ -28,6 +28,7 @@ const OPEN = new Set([
   'createQuote',
   'acceptQuote',
   'countCatalogView',
+  'countUse',
   'forgotPassword',
   'openPasswordLink',
   'setPassword',

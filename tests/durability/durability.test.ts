@@ -47,6 +47,16 @@ async function send<T>({ url, token }: Server, method: string, path: string, bod
   return (await response.json()) as T;
 }
 
+/** A visitor looks at a product; told is whether that was acknowledged. */
+async function look({ url }: Server, id: string): Promise<boolean> {
+  const path = `/counts?what=view&product=${id}`;
+  const headers = { 'User-Agent': 'Mozilla/5.0 Firefox/130.0' };
+  return fetch(url + path, { method: 'POST', headers }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 describe('a server that is killed in the middle of 1,000 writes', () => {
   it('has lost none that it acknowledged, and holds nothing half-written', async () => {
     const folder = temporaryFolder();
@@ -57,6 +67,7 @@ describe('a server that is killed in the middle of 1,000 writes', () => {
       brandId: brand.id,
     });
     const acknowledged = new Map<string, Product>();
+    const looks: Promise<boolean>[] = [];
     let asked = 0;
     const { promise: half, resolve: isHalfway } = Promise.withResolvers<string>();
     function acknowledge(row: Product): void {
@@ -74,6 +85,7 @@ describe('a server that is killed in the middle of 1,000 writes', () => {
           features: ['bir', 'iki'],
         });
         acknowledge(created);
+        looks.push(look(server, created.id));
         if (asked % 3 > 0) continue;
         asked += 1;
         acknowledge(await send<Product>(server, 'PUT', `/products/${created.id}`, { price: asked }));
@@ -97,6 +109,16 @@ describe('a server that is killed in the middle of 1,000 writes', () => {
       if (stored.version === row.version) expect(stored).toEqual(row);
       else expect(stored.version).toBe(row.version + 1);
     }
+    const told = (await Promise.all(looks)).filter(Boolean).length;
+    const { views } = await db
+      .selectFrom('dailyCounts')
+      .select(sql<number>`sum(count)`.as('views'))
+      .where('kind', '=', 'views')
+      .where('subject', '!=', '')
+      .executeTakeFirstOrThrow();
+    expect(told).toBeGreaterThan(0);
+    expect(Number(views)).toBeGreaterThanOrEqual(told);
+    expect(Number(views)).toBeLessThanOrEqual(looks.length);
     const versions = await db
       .selectFrom('products')
       .select(sql<number>`sum(version)`.as('sum'))

@@ -172,6 +172,13 @@ function redirectOf(number: number) {
   };
 }
 
+/** Views of a few products on each of many days, and of all together. */
+function countOf(number: number) {
+  const day = new Date(Date.UTC(2026, 5, 1) + (number % 170) * 86_400_000).toISOString().slice(0, 10);
+  const subject = number < 170 ? '' : idOf('products', Math.floor(number / 170));
+  return { kind: 'views', day, subject, count: 1 + (number % 9) };
+}
+
 /** Puts rows into a table, many with each statement; past the write path, which tells of each. */
 /** Each part by itself: who shares the one connection, as the polls of a site do, has to wait for no more than that. */
 async function fill<Row>(
@@ -213,6 +220,7 @@ export async function fillLargeTables(db: Kysely<Database>): Promise<void> {
   await fill(db, 'mediaTexts', { count: COUNTS.others, row: fileTextOf });
   await fill(db, 'auditEvents', { count: COUNTS.others, row: auditOf });
   await fill(db, 'redirects', { count: COUNTS.others, row: redirectOf });
+  await fill(db, 'dailyCounts', { count: COUNTS.others, row: countOf });
   await fillSections(db);
   await addHistoryLines(db, 0, COUNTS.products);
   // PostgreSQL puts what was just written into its search index; until then it thinks it slow.

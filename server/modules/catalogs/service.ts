@@ -1,4 +1,6 @@
+import { dayOf } from '../../../domain/rules/day.ts';
 import { rowName, whole } from '../../db/changes.ts';
+import { addCounts, downloadCounts } from '../../db/daily-counts.ts';
 import type { Verbs } from '../../kinds/verbs.ts';
 import type { Records } from '../../records/write.ts';
 import type { MediaService } from '../library/service.ts';
@@ -9,8 +11,14 @@ type Visitor = Parameters<MediaService['isFirstVisit']>[1];
 /** The verbs of catalogs: those of every kind, and the counting of their use. */
 export function createCatalogService(
   verbs: Verbs<typeof catalogKind>,
-  { records, isFirstVisit }: { records: Pick<Records, 'aside'>; isFirstVisit: MediaService['isFirstVisit'] },
+  options: {
+    records: Pick<Records, 'aside'>;
+    isFirstVisit: MediaService['isFirstVisit'];
+    clock: () => Date;
+  },
 ) {
+  const { records, isFirstVisit, clock } = options;
+
   /**
    * Counts a visitor's first download or view of a day; anyone may. Counters are no edit: no version, no history, no
    * new pages. Who was counted and the count are stored as one.
@@ -28,6 +36,7 @@ export function createCatalogService(
         .set((eb) => ({ [column]: eb(column, '+', 1) }))
         .where('id', '=', id)
         .execute();
+      if (column === 'downloadCount') await addCounts(tx, dayOf(clock()), await downloadCounts(tx, id));
       return true;
     });
   }

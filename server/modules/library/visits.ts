@@ -1,17 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isbot } from 'isbot';
 import type { Kysely } from 'kysely';
+import { dayOf } from '../../../domain/rules/day.ts';
 import type { Database } from '../../db/schema.ts';
-
-const dayInIstanbul = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
-
-// A person starts these for one file; robots are those that wander from page to page by themselves.
-const TOOL = /^(?:curl|wget|node|undici|axios|python-requests|playwright)\b/i;
-
-function isRobot(userAgent: string): boolean {
-  // A browser without a window is a browser.
-  return !TOOL.test(userAgent) && isbot(userAgent.replace('HeadlessChrome/', 'Chrome/'));
-}
+import { isRobot } from '../../robots.ts';
 
 export type Visitor = { address: string; userAgent: string | undefined };
 
@@ -36,7 +27,7 @@ export function createVisits({ db, clock }: { db: Kysely<Database>; clock: () =>
   async function isFirst(what: string, visitor: Visitor, on: Kysely<Database> = db): Promise<boolean> {
     const { address, userAgent } = visitor;
     if (!userAgent || isRobot(userAgent)) return false;
-    const day = dayInIstanbul.format(clock());
+    const day = dayOf(clock());
     const hash = createHash('sha256')
       .update(JSON.stringify([await saltOf(day, on), what, address, userAgent]))
       .digest('base64url');
@@ -50,7 +41,7 @@ export function createVisits({ db, clock }: { db: Kysely<Database>; clock: () =>
 
   /** Forgets the days before today. */
   async function forget(): Promise<void> {
-    const today = dayInIstanbul.format(clock());
+    const today = dayOf(clock());
     await db.deleteFrom('visits').where('day', '<', today).execute();
     await db.deleteFrom('visitSalts').where('day', '<', today).execute();
   }

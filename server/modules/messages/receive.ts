@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
+import { dayOf } from '../../../domain/rules/day.ts';
 import {
   looksAutomatic,
   type Message,
@@ -11,6 +12,7 @@ import {
 } from '../../../domain/things/message.ts';
 import { MESSAGE_FIELDS } from '../../../domain/things/message-rules.ts';
 import { VISITOR } from '../../context.ts';
+import { addCounts } from '../../db/daily-counts.ts';
 import type { MessageKeyTable } from '../../db/privacy-tables.ts';
 import { knownVersion } from '../../db/privacy-texts.ts';
 import type { Database } from '../../db/schema.ts';
@@ -87,6 +89,8 @@ export function createReceive(options: {
       consentVersion: await knownVersion(write.tx, form.consentVersion),
     };
     const { id, version, createdAt, updatedAt } = await createRecord(write, 'messages', { ...texts, ...own });
+    if (!own.isSuspect)
+      await addCounts(write.tx, dayOf(new Date(write.at)), [{ kind: 'messages', subject: '', count: 1 }]);
     if (key) {
       const before = new Date(Date.parse(write.at) - KEPT_MS).toISOString();
       await write.tx.deleteFrom('messageKeys').where('createdAt', '<', before).execute();

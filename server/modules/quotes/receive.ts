@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError, refusedField } from '../../../domain/errors.ts';
+import { dayOf } from '../../../domain/rules/day.ts';
 import { USUAL_CURRENCY } from '../../../domain/rules/money.ts';
 import { looksAutomatic } from '../../../domain/things/message.ts';
 import type { Quote, QuoteItem, QuoteSending } from '../../../domain/things/quote.ts';
 import { quoteCode } from '../../../domain/things/quote-rules.ts';
 import { VISITOR } from '../../context.ts';
+import { addCounts, quoteCounts } from '../../db/daily-counts.ts';
 import { knownVersion } from '../../db/privacy-texts.ts';
 import type { Database } from '../../db/schema.ts';
 import type { RateLimits } from '../../rate-limits.ts';
@@ -105,6 +107,9 @@ export function createReceiveQuote(options: {
       isSuspect: looksAutomatic(form),
       consentVersion: await knownVersion(write.tx, form.consentVersion),
     });
+    const productIds = items.flatMap(({ productId }) => productId ?? []);
+    if (!row.isSuspect)
+      await addCounts(write.tx, dayOf(new Date(write.at)), await quoteCounts(write.tx, productIds));
     const lines = items.map(({ name, sku, quantity, note }) => ({ name, sku, quantity, note }));
     const told: ReceivedQuote = { code: String(row.code), token: String(row.token), lines, missing };
     if (key) {
