@@ -15,7 +15,7 @@ import { addProducts, percentile, report } from './site.ts';
 
 const SIZES = [1_000, 50_000];
 const ROUNDS = 6;
-const LIMITS = { p95: 30, buildSeconds: 60, memoryMb: 120 };
+const LIMITS = { p95: 30, broad: 40, buildSeconds: 60, memoryMb: 120 };
 /** What is typed: names, two words, an ending, a wrong letter, a measure, a code, a brand, what nobody has. */
 const SEARCHES = [
   'kompozit',
@@ -30,6 +30,24 @@ const SEARCHES = [
   'marmara frez',
   'güta perka',
   'bulunmaz sözcük',
+];
+
+/** What a large part of the products answers: a letter, beginnings, a word of every brand's name, of every description. */
+const BROAD = [
+  'a',
+  'k',
+  'ko',
+  'ma',
+  'ti',
+  'im',
+  'el',
+  'dental',
+  'marmara',
+  'adet',
+  'mini',
+  'çelik',
+  'diş',
+  'kompozit',
 ];
 
 setFlagsFromString('--expose-gc');
@@ -77,20 +95,26 @@ async function measure(products: number): Promise<boolean> {
   const services = await open(folder);
   try {
     const before = megabytes();
-    const began = performance.now();
+    const began = process.cpuUsage();
     await services.index.ready();
-    const seconds = (performance.now() - began) / 1000;
+    const { user, system } = process.cpuUsage(began);
+    const seconds = (user + system) / 1_000_000;
     const memory = megabytes() - before;
     const { finder } = services;
     const typing = await timesOf(SEARCHES.flatMap(typed), (q) => finder.suggest(q));
     const whole = await timesOf(SEARCHES, (q) => finder.find({ q }));
+    const broad = [
+      ...(await timesOf(BROAD, (q) => finder.suggest(q))),
+      ...(await timesOf(BROAD, (q) => finder.find({ q }))),
+    ];
     const of = `${products.toLocaleString('en')} products`;
     return [
       report(`${of}: typing, p50`, percentile(typing, 0.5), LIMITS.p95, 'ms CPU'),
       report(`${of}: typing, p95`, percentile(typing, 0.95), LIMITS.p95, 'ms CPU'),
       report(`${of}: whole search, p50`, percentile(whole, 0.5), LIMITS.p95, 'ms CPU'),
       report(`${of}: whole search, p95`, percentile(whole, 0.95), LIMITS.p95, 'ms CPU'),
-      report(`${of}: building the index`, seconds, LIMITS.buildSeconds, 's'),
+      report(`${of}: what most products answer, the slowest`, percentile(broad, 1), LIMITS.broad, 'ms CPU'),
+      report(`${of}: building the index`, seconds, LIMITS.buildSeconds, 's CPU'),
       report(`${of}: memory of the index`, memory, LIMITS.memoryMb, 'MB'),
     ].every(Boolean);
   } finally {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FindAnswer } from '../../domain/search/answer.ts';
 import type { Brand } from '../../domain/things/brand.ts';
 import type { TestApp } from '../factories.ts';
 import { ENGINES } from './engines.ts';
@@ -48,6 +49,23 @@ describe.runIf(SHARED.length > 0).each(SHARED.length > 0 ? SHARED : ENGINES)(
       // A CDN is told by who wrote, and by nobody else.
       expect(writers).toEqual({ own: new Set(['here']), beside: new Set(['elsewhere']) });
       expect((await beside.visit('/catalogs')).headers.get('etag')).toBe(catalogs.headers.get('etag'));
+      await close();
+    });
+
+    it('is found by its new name as soon as word of it comes', async () => {
+      const { test, beside, close } = await openTwo();
+      const names = async (q: string) =>
+        (await beside.visit<FindAnswer>(`/find?q=${q}`)).body.hits.map(({ name }) => name.text);
+      const { id } = await test.product({ name: 'Eski kavitron' });
+      await beside.services.index.ready();
+      await expect.poll(() => names('kavitron')).toEqual(['Eski kavitron']);
+      const word = new Promise<void>((done) => {
+        beside.services.records.changes.listen((changed) => changed.includes(`products:${id}`) && done());
+      });
+      await test.ok('PUT', `/products/${id}`, { name: 'Yeni otoklav' });
+      await word;
+      expect(await names('otoklav')).toEqual(['Yeni otoklav']);
+      expect(await names('kavitron')).toEqual([]);
       await close();
     });
 

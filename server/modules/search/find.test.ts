@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FindAnswer, SuggestAnswer } from '../../../domain/search/answer.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
+import { COMMAND_LINE } from '../../context.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -44,6 +45,29 @@ describe('what a search finds', () => {
     expect(Object.keys(before)).toEqual(Object.keys(after));
     expect(before.counts).toEqual(after.counts);
     expect(after).toMatchObject({ kind: 'product', total: 2, page: 1, isCorrected: false });
+  });
+
+  it('is read by codes, forms, other words and wrong letters before the index is there too', async () => {
+    await shelf();
+    // No index is built any more: what is asked is answered by the database.
+    await test.services.index.close();
+    for (const code of ['CRV-CN', 'crvcn', 'crv cn']) expect((await names(code))[0]).toBe('Conic İmplant');
+    expect(await names('IMPLANTLARIN dar')).toEqual(['Conic Dar İmplant']);
+    for (const q of ['türbinler', 'aeratör', 'türbn', 'trübin', 'turbo türbün'])
+      expect(await names(q)).toEqual(['Turbo L Türbin']);
+    expect(await find({ q: 'türbn' })).toMatchObject({
+      isCorrected: true,
+      suggestions: [{ text: 'türbin', count: 1 }],
+    });
+    expect((await find({ q: 'implant 3,3' })).understood).toMatchObject([{ text: '3,3 mm', as: 'çap' }]);
+    expect(await names('implant 3,3', { measured: '1' })).toEqual(['Conic İmplant']);
+    await test.product({ name: 'İmplantlar için anahtar' });
+    expect(await names('implantlar')).toEqual(
+      expect.arrayContaining(['Conic İmplant', 'İmplantlar için anahtar']),
+    );
+    expect(await names('kavitron')).toEqual([]);
+    // Nobody has looked through everything: nothing is said to be missing.
+    expect(await test.services.missed.list(COMMAND_LINE)).toEqual([]);
   });
 
   it('is read by codes, forms, beginnings, wrong letters and measures', async () => {

@@ -1,6 +1,6 @@
 import { type SearchView, searchPage } from '../../../domain/pages/search.ts';
 import type { PageSource } from '../../../domain/pages/source.ts';
-import type { FindAnswer, Hit, SuggestAnswer, Suggestion } from '../../../domain/search/answer.ts';
+import type { FindAnswer, SuggestAnswer, Suggestion } from '../../../domain/search/answer.ts';
 import { FIND_LIMIT, type FindAsked } from '../../../domain/search/asked.ts';
 import { FOUND_KINDS, type FoundKind } from '../../../domain/search/kinds.ts';
 import { type Query, readQuery } from '../../../domain/search/query.ts';
@@ -8,13 +8,16 @@ import type { Synonyms } from '../../../domain/search/synonyms.ts';
 import type { CatalogueVerbs } from '../../all-kinds.ts';
 import { whole } from '../../db/changes.ts';
 import { readAs } from '../../db/reads.ts';
-import { createFallback } from './fallback.ts';
+import { giveWay } from '../../give-way.ts';
+import { createCandidates } from './candidates.ts';
+import { type ByKind, countsOf, isEmpty, together } from './index/by-kind.ts';
+import { firstOf } from './index/first-of.ts';
 import type { Index } from './index/index.ts';
 import type { IndexKeeper } from './index/keeper.ts';
 import type { IndexedRow } from './index/rows.ts';
-import { type Match, type Matches, searchIndex } from './index/search.ts';
+import { type Matches, searchIndex } from './index/search.ts';
 import type { MissedSearches } from './missed.ts';
-import { type ByKind, byKind, countsOf, firstOf, isShown, narrowProducts } from './narrow.ts';
+import { narrowProducts } from './narrow.ts';
 import { createPresenter, type Found, groupsOf, type Parts } from './present.ts';
 import { correctedText, shorterOnes, understoodIn } from './understood.ts';
 
@@ -24,9 +27,8 @@ const SUGGESTED = { products: 5, places: 3, papers: 2 };
 /** What answers are made of, stock and prices too. */
 const READ = ['products', whole('products'), 'brands', 'categories', 'catalogs', 'settings', 'synonyms'];
 
-type Result = {
+type Result = Pick<Matches, 'kinds'> & {
   query: Query;
-  kinds: ByKind;
   matches: Matches;
   isCorrected: boolean;
   suggestions: Suggestion[];
@@ -40,20 +42,16 @@ type Options = Omit<Parts, 'source'> & {
   missed: Pick<MissedSearches, 'note'>;
 };
 
-function isEmpty(kinds: ByKind): boolean {
-  return FOUND_KINDS.every((kind) => kinds[kind].length === 0);
-}
-
 function search(
   index: Index,
   text: string,
   synonyms: Synonyms,
-  { demandMeasures, isSeen = isShown }: { demandMeasures: boolean; isSeen?: (row: IndexedRow) => boolean },
+  { demandMeasures = false, only }: { demandMeasures?: boolean | undefined; only?: FoundKind } = {},
 ): Result {
   const query = readQuery(text, synonyms);
   const looked = (typos: 'none' | 'unknown' | 'all') => {
-    const matches = searchIndex(index, query, { typos, demandMeasures, isShown: isSeen });
-    return { query, matches, kinds: byKind(matches.matches) };
+    const matches = searchIndex(index, query, { typos, demandMeasures, only });
+    return { query, matches, kinds: matches.kinds };
   };
   const exact = looked('none');
   if (!isEmpty(exact.kinds) || query.words.length === 0)
@@ -62,7 +60,7 @@ function search(
     const found = looked(typos);
     if (isEmpty(found.kinds)) continue;
     const text = correctedText(index, query, found.matches);
-    const count = found.kinds.product.length;
+    const count = found.kinds.product.rows.length;
     return { ...found, isCorrected: true, suggestions: [{ text, count }] };
   }
   return { ...exact, isCorrected: false, suggestions: shorterOnes(index, query, synonyms) };
@@ -81,49 +79,41 @@ function foundOf(index: Index, { query, matches }: Result): Found {
 }
 
 /** Pages that say it, then catalogs that are called so. */
-function papersOf({ page, catalog }: ByKind): Match[] {
-  const pages = firstOf(page, SUGGESTED.papers, 'relevance');
-  return [...pages, ...firstOf(catalog, SUGGESTED.papers - pages.length, 'relevance')];
+function papersOf(index: Index, { page, catalog }: ByKind): IndexedRow[] {
+  const pages = firstOf(index, page, SUGGESTED.papers, 'relevance');
+  return [...pages, ...firstOf(index, catalog, SUGGESTED.papers - pages.length, 'relevance')];
 }
 
 /** The search of visitors: verbs that everyone may call, over what the site shows. */
 export function createFinder({ db, source, productsById, catalogue, keeper, synonyms, missed }: Options) {
   const present = createPresenter({ db, source, productsById });
-  const fallback = createFallback({ catalogue, source, present });
+  const candidates = createCandidates({ db, catalogue });
 
-  async function presented(index: Index, result: Result, rows: readonly Match[]): Promise<Hit[]> {
-    return present(
-      rows.map(({ row }) => row),
-      foundOf(index, result),
-    );
-  }
-
-  function chosenKind({ kind }: FindAsked, kinds: ByKind): FoundKind {
-    return kind ?? FOUND_KINDS.find((one) => kinds[one].length > 0) ?? 'product';
+  /** The index with what it is asked by; before there is one, a small index of what the database finds. */
+  async function asking(q: string) {
+    const [held, words] = await Promise.all([keeper.current(), synonyms()]);
+    return { isWhole: held !== null, index: held?.index ?? (await candidates(q, words)), words };
   }
 
   async function findNow(asked: FindAsked): Promise<FindAnswer> {
-    const held = await keeper.current();
-    if (!held) return fallback.find(asked);
-    const { index } = held;
-    const result = search(index, asked.q, await synonyms(), {
-      demandMeasures: asked.onlyMeasured ?? false,
-    });
-    const { query, kinds, matches, isCorrected, suggestions } = result;
-    if (isEmpty(kinds) && query.words.length > 0) missed.note(query.text);
+    const { index, isWhole, words } = await asking(asked.q);
     const { showPrices } = await source.settings();
-    const { left, facets } = narrowProducts(kinds.product, asked, showPrices === 'true');
-    const kind = chosenKind(asked, kinds);
-    const page = asked.page ?? 1;
-    const limit = asked.limit ?? FIND_LIMIT;
-    const sort = asked.sort ?? 'relevance';
-    const rows = kind === 'product' ? left : kinds[kind];
-    const part = firstOf(rows, page * limit, sort).slice((page - 1) * limit);
+    const result = search(index, asked.q, words, { demandMeasures: asked.onlyMeasured });
+    const { query, kinds, matches, isCorrected, suggestions } = result;
+    if (isWhole && isEmpty(kinds) && query.words.length > 0) missed.note(query.text);
+    await giveWay();
+    const { left, facets } = narrowProducts(index, kinds.product, asked, showPrices === 'true');
+    const kind = asked.kind ?? FOUND_KINDS.find((one) => kinds[one].rows.length > 0) ?? 'product';
+    const { page = 1, limit = FIND_LIMIT, sort = 'relevance' } = asked;
+    const found = kind === 'product' ? left : kinds[kind];
+    await giveWay();
+    const part = firstOf(index, found, page * limit, sort).slice((page - 1) * limit);
+    await giveWay();
     return {
       query: query.text,
       kind,
-      hits: await presented(index, result, part),
-      total: rows.length,
+      hits: await present(part, foundOf(index, result)),
+      total: found.rows.length,
       ...{ page, limit, sort },
       counts: countsOf(kinds),
       facets,
@@ -134,18 +124,17 @@ export function createFinder({ db, source, productsById, catalogue, keeper, syno
   }
 
   async function suggestNow(q: string): Promise<SuggestAnswer> {
-    const held = await keeper.current();
-    if (!held) return fallback.suggest(q, SUGGESTED);
-    const { index } = held;
-    const result = search(index, q, await synonyms(), { demandMeasures: false });
+    const { index, words } = await asking(q);
+    const result = search(index, q, words);
     const { query, kinds, matches, isCorrected, suggestions } = result;
     const counts = countsOf(kinds);
+    await giveWay();
     const rows = [
-      ...firstOf(kinds.product, SUGGESTED.products, 'relevance'),
-      ...firstOf([...kinds.brand, ...kinds.category], SUGGESTED.places, 'relevance'),
-      ...papersOf(kinds),
+      ...firstOf(index, kinds.product, SUGGESTED.products, 'relevance'),
+      ...firstOf(index, together(kinds.brand, kinds.category), SUGGESTED.places, 'relevance'),
+      ...papersOf(index, kinds),
     ];
-    const hits = await presented(index, result, rows);
+    const hits = await present(rows, foundOf(index, result));
     return {
       query: query.text,
       ...groupsOf(hits),
@@ -164,11 +153,8 @@ export function createFinder({ db, source, productsById, catalogue, keeper, syno
   async function idsOf(kind: FoundKind, q: string, limit: number): Promise<string[]> {
     const held = await keeper.current();
     if (!held) return [];
-    const { kinds } = search(held.index, q, await synonyms(), {
-      demandMeasures: false,
-      isSeen: (row) => row.kind === kind,
-    });
-    return firstOf(kinds[kind], limit, 'relevance').map(({ row }) => row.id);
+    const { kinds } = search(held.index, q, await synonyms(), { only: kind });
+    return firstOf(held.index, kinds[kind], limit, 'relevance').map(({ id }) => id);
   }
 
   return {

@@ -56,6 +56,10 @@ function lineOf(product: ProductRow, facts: readonly WeighedFact[], { lettersOf 
   return line === null ? null : markWords(line, lettersOf);
 }
 
+function idsOf(rows: readonly IndexedRow[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
 function pageIn(id: string): number {
   return Number(id.slice(id.lastIndexOf(':') + 1));
 }
@@ -89,17 +93,18 @@ export function createPresenter({ db, source, productsById }: Parts) {
     };
   }
 
-  async function products(ids: readonly string[], found: Found): Promise<Hit[]> {
+  async function products(some: readonly IndexedRow[], found: Found): Promise<Hit[]> {
+    const ids = idsOf(some);
     const rows = await productsById(ids, await source.settings());
     const pictureOf = await source.pictures([...rows.values()].map(({ imageUrl }) => imageUrl));
     return [...rows.values()].map((row) => productHit(row, found, ids.indexOf(row.id), pictureOf));
   }
 
-  async function brands(ids: readonly string[], { lettersOf }: Found): Promise<Hit[]> {
+  async function brands(found: readonly IndexedRow[], { lettersOf }: Found): Promise<Hit[]> {
     const rows = await db
       .selectFrom('shown_brands')
       .select(['id', 'name', 'slug', 'country', 'logoUrl', 'logo'])
-      .where(among('id', ids))
+      .where(among('id', idsOf(found)))
       .execute();
     const figures = await source.figures?.();
     const pictureOf = await source.pictures(rows.map(({ logoUrl }) => logoUrl));
@@ -117,11 +122,15 @@ export function createPresenter({ db, source, productsById }: Parts) {
     );
   }
 
-  async function categories(ids: readonly string[], { lettersOf }: Found): Promise<Hit[]> {
+  async function categories(found: readonly IndexedRow[], { lettersOf }: Found): Promise<Hit[]> {
+    const ids = idsOf(found);
     const wanted = new Set(ids);
+    const brandIds = new Set(found.map((row) => row.brand?.id));
     const view = { isStaff: false, withHidden: false };
     const rows = (await allFacts(db)).flatMap(({ brand, tree }) =>
-      brand.isActive ? tree(view).flatMap(({ row }) => (wanted.has(row.id) ? [row] : [])) : [],
+      brand.isActive && brandIds.has(brand.id)
+        ? tree(view).flatMap(({ row }) => (wanted.has(row.id) ? [row] : []))
+        : [],
     );
     const own = new Map<string, string>();
     for (const brandId of new Set(rows.map((row) => row.brandId)))
@@ -142,11 +151,11 @@ export function createPresenter({ db, source, productsById }: Parts) {
     });
   }
 
-  async function catalogs(ids: readonly string[], { lettersOf }: Found): Promise<Hit[]> {
+  async function catalogs(found: readonly IndexedRow[], { lettersOf }: Found): Promise<Hit[]> {
     const rows = await db
       .selectFrom('shown_catalogs')
       .select(['id', 'title', 'description', 'thumbnailUrl', 'pages'])
-      .where(among('id', ids))
+      .where(among('id', idsOf(found)))
       .execute();
     const pictureOf = await source.pictures(rows.map(({ thumbnailUrl }) => thumbnailUrl));
     return rows.map(
@@ -162,8 +171,8 @@ export function createPresenter({ db, source, productsById }: Parts) {
     );
   }
 
-  async function pages(ids: readonly string[], { lettersOf }: Found): Promise<Hit[]> {
-    const places = ids.map((id) => ({ id, catalogId: id.slice(0, id.lastIndexOf(':')), page: pageIn(id) }));
+  async function pages(found: readonly IndexedRow[], { lettersOf }: Found): Promise<Hit[]> {
+    const places = found.map(({ id }) => ({ catalogId: id.slice(0, id.lastIndexOf(':')), page: pageIn(id) }));
     const rows = await db
       .selectFrom('shown_catalogs')
       .innerJoin('media', 'media.url', 'shown_catalogs.fileUrl')
@@ -199,8 +208,7 @@ export function createPresenter({ db, source, productsById }: Parts) {
     const byKind = Map.groupBy(rows, ({ kind }) => kind);
     const hits = new Map<string, Hit>();
     for (const [kind, some] of byKind) {
-      const ids = some.map(({ id }) => id);
-      for (const hit of await readers[kind](ids, found)) hits.set(`${hit.kind}:${hit.id}`, hit);
+      for (const hit of await readers[kind](some, found)) hits.set(`${hit.kind}:${hit.id}`, hit);
     }
     return rows.flatMap(({ key }) => hits.get(key) ?? []);
   };

@@ -2,10 +2,10 @@ import { lower } from '../../../domain/rules/turkish.ts';
 import type { Suggestion, Understood } from '../../../domain/search/answer.ts';
 import { type Query, readQuery } from '../../../domain/search/query.ts';
 import type { Synonyms } from '../../../domain/search/synonyms.ts';
+import { isEmpty } from './index/by-kind.ts';
 import { QUALITY } from './index/fields.ts';
 import type { Index } from './index/index.ts';
 import { type Matches, searchIndex } from './index/search.ts';
-import { byKind, isShown } from './narrow.ts';
 
 const SUGGESTIONS = 3;
 
@@ -64,10 +64,10 @@ export function shorterOnes(index: Index, query: Query, synonyms: Synonyms): Sug
     .flatMap((text) => {
       const other = readQuery(text, synonyms);
       for (const typos of ['none', 'unknown'] as const) {
-        const matches = searchIndex(index, other, { typos, demandMeasures: false, isShown });
-        if (matches.matches.length === 0) continue;
+        const matches = searchIndex(index, other, { typos, demandMeasures: false });
+        if (isEmpty(matches.kinds)) continue;
         const found = typos === 'none' ? text : correctedText(index, other, matches);
-        return [{ text: found, count: byKind(matches.matches).product.length }];
+        return [{ text: found, count: matches.kinds.product.rows.length }];
       }
       return [];
     })

@@ -29,13 +29,37 @@ export const search: Breakage[] = [
       { why: 'one word of several is enough', from: 'if (worth === 0) return 0;', to: '' },
       {
         why: 'what is not shown is found',
-        from: 'if (!row || !isShown(row)) return;',
-        to: 'if (!row) return;',
+        from: 'isShown[at] && shown[brand[at] ?? 0] ?',
+        to: 'isShown[at] ?',
       },
       {
         why: 'only what holds the measure is asked for, and the rest comes too',
         from: 'else if (demandMeasures) return;',
         to: '',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    `${index}/first-of.ts`,
+    [`${index}/first-of.test.ts`],
+    [
+      { why: 'equal hits come as they were found', from: '|| compareRows(', to: '|| 0 * compareRows(' },
+      { why: 'a better one that comes late is left out', from: '< least ||', to: '<= least ||' },
+    ],
+  ),
+  ...breakagesOf(
+    'server/modules/search/candidates.ts',
+    [found],
+    [
+      {
+        why: 'before there is an index, a wrong letter finds nothing',
+        from: 'if (isEmpty(kinds)) await take(halvedWays(query));',
+        to: '',
+      },
+      {
+        why: 'before there is an index, only the word as it is written finds',
+        from: 'return text.startsWith(root) ? root : text;',
+        to: 'return text;',
       },
     ],
   ),

@@ -2,11 +2,12 @@ import { lower } from '../../../../domain/rules/turkish.ts';
 import type { HeldMeasure } from '../../../../domain/search/measures.ts';
 import { comparedText, plainNumber, wordsIn } from '../../../../domain/search/words.ts';
 import { createCodes } from './codes.ts';
+import { type Columns, createColumns } from './columns.ts';
 import { FIELD, type Field } from './fields.ts';
 import type { Gathered } from './gathered.ts';
 import { createMeasures } from './measures.ts';
 import { createPostings } from './postings.ts';
-import type { IndexedRow, RowContent } from './rows.ts';
+import type { IndexedRow, Owner, RowContent } from './rows.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** Dropped rows stay in the lists until so many are there that building anew is worth it. */
@@ -31,6 +32,7 @@ export function createIndex() {
   const postings = createPostings();
   const measures = createMeasures();
   const codes = createCodes();
+  const columns = createColumns();
   const rows: Array<IndexedRow | undefined> = [];
   const byKey = new Map<string, number>();
   let gone = 0;
@@ -60,6 +62,7 @@ export function createIndex() {
     if (at === undefined) return;
     byKey.delete(key);
     rows[at] = undefined;
+    columns.drop(at);
     gone += 1;
   }
 
@@ -69,6 +72,7 @@ export function createIndex() {
       drop(row.key);
       const at = rows.push(row) - 1;
       byKey.set(row.key, at);
+      columns.put(at, row);
       const masks = new Map<number, number>();
       for (const [field, text] of texts) if (text) collect(masks, text, field);
       for (const [term, mask] of masks) postings.add(term, at, mask);
@@ -89,6 +93,11 @@ export function createIndex() {
     /** Calls `take` with each row whose code begins so. */
     eachCoded: codes.each,
     row: (at: number): IndexedRow | undefined => rows[at],
+    /** What a search asks of every row, by its number. */
+    columns: (): Columns => columns.now(),
+    /** By the numbers of owners in the columns. */
+    owners: (): ReadonlyArray<Owner | undefined> => columns.owners(),
+    shownOwners: columns.shownOwners,
     /** All rows that are there. */
     all: (): Iterable<IndexedRow> => rows.values().filter((row) => row !== undefined),
     vocabulary,

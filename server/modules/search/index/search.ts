@@ -1,22 +1,22 @@
+import type { FoundKind } from '../../../../domain/search/kinds.ts';
 import type { Query } from '../../../../domain/search/query.ts';
+import { type ByKind, byKind } from './by-kind.ts';
+import { headsFrom, KIND_NUMBERS } from './columns.ts';
 import { BONUS } from './fields.ts';
 import { gatherAlternatives, gatherJoined, gatherTerms, type Terms, type Typos, termsOf } from './gather.ts';
 import { createRoom, type Gathered, note } from './gathered.ts';
 import type { Index } from './index.ts';
 import type { MeasureName } from './measures.ts';
-import type { IndexedRow } from './rows.ts';
 
 /** From so many letters on the beginning of a code is told from a word. */
 const CODE_BEGINS_MIN = 3;
 
-/** A row that answers, and how well. */
-export type Match = { row: IndexedRow; score: number };
 /** A measure of a query: how many rows that were found hold it, and what most of those call it. */
 export type Measured = { asked: Query['measures'][number]; count: number; name: MeasureName };
 
-/** What was found: the rows in no order, and what the words of the query stood for. */
+/** What was found, and what the words of the query stood for. */
 export type Matches = {
-  matches: Match[];
+  kinds: ByKind;
   /** The terms that each word stood for. */
   terms: readonly Terms[];
   measured: readonly Measured[];
@@ -24,19 +24,31 @@ export type Matches = {
   other: Terms;
 };
 
-type Asked = { typos: Typos; demandMeasures: boolean; isShown?: (row: IndexedRow) => boolean };
+type Asked = {
+  typos: Typos;
+  demandMeasures: boolean;
+  /** One kind alone, with rows that visitors do not see: what the staff looks for. */
+  only?: FoundKind | undefined;
+};
 type Answered = {
+  index: Index;
   query: Query;
   gathered: readonly Gathered[];
   demanded: readonly number[];
   /** For each measure the rows that hold it. */
   held: readonly Gathered[];
+  /** Whether the name of a row may begin as the query does: told without reading the name. */
+  mayBegin: (at: number) => boolean;
 };
 
 const room = createRoom();
 
 /** What a row is worth by its words; 0 where one that is demanded is not in it. */
-function scoreOf({ query, gathered, demanded }: Answered, at: number, row: IndexedRow): number {
+function scoreOf(
+  { index, query, gathered, demanded, mayBegin }: Answered,
+  at: number,
+  nameWords: number,
+): number {
   let score = 0;
   let inName = 0;
   for (const place of demanded) {
@@ -49,9 +61,11 @@ function scoreOf({ query, gathered, demanded }: Answered, at: number, row: Index
     for (const [place, word] of query.words.entries())
       if (word.isOptional) score += (gathered[place]?.worth[at] ?? 0) / 4;
   if (inName < demanded.length) return score;
-  score += BONUS.allInName + (BONUS.coverage * Math.min(inName, row.nameWords)) / row.nameWords;
-  if (row.name === query.folded) score += BONUS.sameName;
-  else if (row.name.startsWith(query.folded)) score += BONUS.nameBegins;
+  score += BONUS.allInName + (BONUS.coverage * Math.min(inName, nameWords)) / nameWords;
+  if (!mayBegin(at)) return score;
+  const name = index.row(at)?.name ?? '';
+  if (name === query.folded) score += BONUS.sameName;
+  else if (name.startsWith(query.folded)) score += BONUS.nameBegins;
   return score;
 }
 
@@ -99,9 +113,16 @@ function measuredIn(index: Index, asked: Query['measures'][number], found: Gathe
   return { asked, count, name: index.measureName(most[0]) };
 }
 
+/** Which rows are looked for, by the number of their kind; 0 of those that are not. */
+function createSight(index: Index, only: FoundKind | undefined): (at: number) => number {
+  const { kind, isShown, brand } = index.columns();
+  if (only) return (at) => (kind[at] === KIND_NUMBERS[only] ? KIND_NUMBERS[only] : 0);
+  const shown = index.shownOwners();
+  return (at) => (isShown[at] && shown[brand[at] ?? 0] ? (kind[at] ?? 0) : 0);
+}
+
 /** Looks for the rows that answer every word of a query. */
-export function searchIndex(index: Index, query: Query, asked: Asked): Matches {
-  const { typos, demandMeasures, isShown = () => true } = asked;
+export function searchIndex(index: Index, query: Query, { typos, demandMeasures, only }: Asked): Matches {
   room.fit(index.room());
   const used: Gathered[] = [];
   const take = () => {
@@ -119,31 +140,33 @@ export function searchIndex(index: Index, query: Query, asked: Asked): Matches {
   const other = gatherAlternatives(index, query, { gathered, take });
   const held = gatherMeasures(index, query, gathered, take);
 
+  const { nameWords, nameHead } = index.columns();
   const demanded = query.words.flatMap((word, at) => (word.isOptional ? [] : [at]));
-  const answered = { query, gathered, demanded, held };
+  const [least, most] = headsFrom(query.folded);
+  const mayBegin = (at: number) => (nameHead[at] ?? 0) >= least && (nameHead[at] ?? 0) <= most;
+  const answered = { index, query, gathered, demanded, held, mayBegin };
   const codes = byCode(index, query);
   const found = take();
-  const matches: Match[] = [];
+  const seenKind = createSight(index, only);
   function consider(at: number, bonus: number): void {
-    const row = index.row(at);
-    if (!row || !isShown(row)) return;
-    let score = scoreOf(answered, at, row) + bonus;
+    if (seenKind(at) === 0) return;
+    let score = scoreOf(answered, at, nameWords[at] ?? 1) + bonus;
     if (score === 0) return;
     for (const one of held) {
       if (one.worth[at]) score += BONUS.measure;
       else if (demandMeasures) return;
     }
     note(found, at, score, false);
-    matches.push({ row, score });
   }
-  const least = leastOf(gathered, demanded);
-  for (let place = 0; least && place < least.size; place++) {
-    const at = least.rows[place] ?? 0;
+  const fewest = leastOf(gathered, demanded);
+  for (let place = 0; fewest && place < fewest.size; place++) {
+    const at = fewest.rows[place] ?? 0;
     if (!codes.has(at)) consider(at, 0);
   }
   for (const [at, bonus] of codes) consider(at, bonus);
   const measured = query.measures.map((one) => measuredIn(index, one, found));
+  const kinds = byKind(found, index.columns());
 
   for (const one of used) room.clear(one);
-  return { matches, terms, measured, other };
+  return { kinds, terms, measured, other };
 }
