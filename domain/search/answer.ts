@@ -112,8 +112,6 @@ const counts = z.object({
   catalog: z.int(),
   page: z.int(),
 });
-/** How many of each kind are found. */
-export type FoundCounts = z.infer<typeof counts>;
 
 /** What a part of the search was read as: `{ text: '3,3 mm', as: 'çap', sentence: '3,3 mm: çap olarak okundu' }`. */
 const understood = z.object({ text: z.string(), as: z.string(), sentence: z.string() });

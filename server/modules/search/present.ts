@@ -222,5 +222,3 @@ export function groupsOf(hits: readonly Hit[]): Pick<SuggestAnswer, 'products' |
     papers: hits.filter((hit) => hit.kind === 'catalog' || hit.kind === 'page'),
   };
 }
-
-export type Presenter = ReturnType<typeof createPresenter>;
