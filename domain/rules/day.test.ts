@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysAfter, weekdayOf, weekStart } from './day.ts';
+import { dayOf, daysAfter, daysBetween, weekdayOf, weekStart } from './day.ts';
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((count) => daysAfter('1990-01-01', count));
 
@@ -17,6 +17,7 @@ describe('a day', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -400, max: 400 }), (day, count) => {
         expect(daysAfter(daysAfter(day, count), -count)).toBe(day);
+        expect(daysBetween(day, daysAfter(day, count))).toBe(count);
       }),
     );
   });

@@ -15,14 +15,13 @@ export const idList = z
 /** The request of a call that names rows. */
 export const manyRows = { body: body(z.strictObject({ ids: idList })) };
 
-/** The request of a call that changes some of these fields, at least one, in the rows it names. */
-export function manyChanges<Fields extends z.ZodRawShape>(fields: Fields) {
-  const set = z
+/** What a call sets that changes some of these fields, at least one, in the rows it names. */
+export function someOf<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z
     .strictObject(fields)
     .partial()
     .refine(
       (given) => Object.values(given).some((value) => value !== undefined),
       'Değiştirilecek bir alan seçin.',
     );
-  return { body: body(z.strictObject({ ids: idList, set })) };
 }

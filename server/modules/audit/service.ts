@@ -9,10 +9,10 @@ import {
   eventsOf,
 } from '../../../domain/things/audit.ts';
 import type { Context } from '../../context.ts';
-import { column, listPage, type Page } from '../../db/list.ts';
+import { column, type Page } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import { searchTexts } from '../../db/search-runs.ts';
-import { tallyOf } from '../../db/tallies.ts';
+import { searchedList } from '../../db/searched-list.ts';
 import { auditHash, CHAIN_BEGINS, recordAudit } from '../../records/audit.ts';
 import { shortenAudit } from './shorten.ts';
 
@@ -43,25 +43,14 @@ export function createAuditService({ db, clock }: { db: Kysely<Database>; clock:
   async function list(ctx: Context, query: AuditQuery): Promise<Page<AuditLine>> {
     ctx.require('audit:read');
     const { search, group, limit, cursor } = query;
-    const { where, walk = where, total } = await searchTexts(db, { table: 'auditEvents' }, search);
-    const page = await listPage(
-      linesWhere([...walk, ...ofGroup(group)]).select([
-        ...(['seq', 'at', 'event', 'accountId', 'actor', 'subject', 'detail', 'address', 'hash'] as const),
-      ]),
-      async () => {
-        if (!search) return (await tallyOf(db, 'auditEvents', { event: group && eventsOf(group) })).count;
-        if (total !== undefined && !group) return total;
-        const lines = linesWhere([...where, ...ofGroup(group)]);
-        const counted = await lines.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-        return Number(counted.total);
-      },
-      {
-        sorts: { seq: [column('auditEvents.seq', 'number')] },
-        defaultSort: '-seq',
-        id: 'auditEvents.seq',
-        query: { limit, cursor },
-      },
-    );
+    const lines = linesWhere([]).select([
+      ...(['seq', 'at', 'event', 'accountId', 'actor', 'subject', 'detail', 'address', 'hash'] as const),
+    ]);
+    const page = await searchedList(db, lines, {
+      ...{ table: 'auditEvents', where: ofGroup(group), tally: { event: group && eventsOf(group) } },
+      ...{ query: { search, limit, cursor }, sorts: { seq: [column('auditEvents.seq', 'number')] } },
+      ...{ defaultSort: '-seq', id: 'auditEvents.seq' },
+    });
     const rows = page.rows.map((row) => ({
       ...row,
       event: row.event as AuditLine['event'],

@@ -16,11 +16,11 @@ import { addCounts } from '../../db/daily-counts.ts';
 import type { MessageKeyTable } from '../../db/privacy-tables.ts';
 import { knownVersion } from '../../db/privacy-texts.ts';
 import type { Database } from '../../db/schema.ts';
+import { createGate } from '../../gate.ts';
 import type { RateLimits } from '../../rate-limits.ts';
 import { createRecord } from '../../records/records.ts';
 import type { Records, Write } from '../../records/write.ts';
 import { createArrivals } from './arrivals.ts';
-import { createMessageGate } from './gate.ts';
 
 type Texts = z.output<typeof messageInput>;
 /** One sending: who sends what, what the form tells of it, and the key that it keeps when it is tried again. */
@@ -45,6 +45,12 @@ function toldOf({
   return told;
 }
 
+/** So many messages an address may send, that no form robot can fill the inbox. */
+const GATE = {
+  name: 'messages',
+  limit: { points: 40, duration: 10 * 60 },
+  refusal: 'Kısa sürede çok fazla mesaj gönderdiniz.',
+};
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 function fingerprintOf(texts: Texts): string {
@@ -67,7 +73,7 @@ export function createReceive(options: {
   notify: (message: Message) => void;
 }) {
   const { db, records, clock, rateLimits, notify } = options;
-  const passGate = createMessageGate(rateLimits);
+  const passGate = createGate(rateLimits, GATE);
   const arrivals = createArrivals(clock);
 
   async function stored(on: Kysely<Database>, sending: Sending): Promise<Received | null> {

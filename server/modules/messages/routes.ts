@@ -7,7 +7,6 @@ import {
   messageSending,
 } from '../../../domain/things/message.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
-import { changeBody } from '../../http/change-body.ts';
 import {
   answers,
   bearer,
@@ -19,12 +18,9 @@ import {
   refusals,
   setListHeaders,
   sortQuery,
-  trashedRow,
-  trashedRows,
-  updatedRows,
 } from '../../http/openapi.ts';
-import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
-import { idList, manyRows } from '../../kinds/bulk.ts';
+import { added, tagged } from '../../http/versions.ts';
+import { manyRowRoutes, oneRowRoutes } from '../../kinds/row-routes.ts';
 import { messageRecord } from './kind.ts';
 import type { MessageService } from './service.ts';
 import { messageSorts } from './service.ts';
@@ -32,7 +28,6 @@ import { messageSorts } from './service.ts';
 const tags = ['Mesajlar'];
 const staff = { tags, security: bearer, middleware: signedIn };
 
-const own = { trashable: [messageRecord.name] };
 const storedMessage = messageRow.extend({ success: z.literal(true) });
 /** What its sender is answered. */
 const receivedMessage = storedMessage.omit({ isSuspect: true, consentVersion: true, anonymizedAt: true });
@@ -81,45 +76,22 @@ const get = createRoute({
   request: { params: idParam },
   responses: { 200: answers(messageRow), ...refusals(401, 404) },
 });
-const update = createRoute({
-  ...staff,
-  method: 'put',
-  operationId: 'updateMessage',
-  path: '/messages/{id}',
+const words = {
+  name: 'messages',
+  tags,
+  schema: 'Message',
+  schemas: 'Messages',
+  object: 'mesajı',
+  trashable: [messageRecord.name],
+} as const;
+const change = {
+  ...{ patch: messagePatch, row: messageRow, listed: storedMessage, fixed: Object.keys(messageInput.shape) },
   summary: 'Mesajı okundu ya da okunmadı, olası istenmeyen ya da değil yapar',
-  request: {
-    ...oneRow,
-    body: changeBody(messagePatch, storedMessage, { fixed: Object.keys(messageInput.shape) }),
-  },
-  responses: { 200: answers(messageRow), ...refusals(400, 401, 404, 409, 412, 422) },
-});
-const remove = createRoute({
-  ...staff,
-  method: 'delete',
-  operationId: 'deleteMessage',
-  path: '/messages/{id}',
-  summary: 'Mesajı çöp kutusuna taşır',
-  request: removedRow,
-  responses: { 200: answers(trashedRow(own)), ...refusals(401, 404, 409, 412, 422) },
-});
-const bulk = createRoute({
-  ...staff,
-  method: 'post',
-  operationId: 'changeMessages',
-  path: '/messages/bulk',
+};
+const changes = {
+  set: z.strictObject({ isRead: z.boolean() }),
   summary: 'Birçok mesajı okundu ya da okunmadı yapar',
-  request: { body: body(z.strictObject({ ids: idList, set: z.strictObject({ isRead: z.boolean() }) })) },
-  responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
-});
-const bulkDelete = createRoute({
-  ...staff,
-  method: 'post',
-  operationId: 'deleteMessages',
-  path: '/messages/bulk-delete',
-  summary: 'Birçok mesajı çöp kutusuna taşır',
-  request: manyRows,
-  responses: { 200: answers(trashedRows(own)), ...refusals(400, 401, 404, 422) },
-});
+};
 
 /** The calls of the contact form and its inbox below `/api`. */
 export function messageRoutes({ messages }: { messages: MessageService }) {
@@ -142,22 +114,6 @@ export function messageRoutes({ messages }: { messages: MessageService }) {
     .openapi(get, async (c) =>
       c.json(tagged(c, await messages.get(contextOf(c), c.req.valid('param').id)), 200),
     )
-    .openapi(update, async (c) => {
-      const { id } = c.req.valid('param');
-      const row = await messages.update(contextOf(c), id, c.req.valid('json'), matchOf(c));
-      return c.json(tagged(c, row), 200);
-    })
-    .openapi(remove, async (c) => {
-      const expected = { ...c.req.valid('query'), match: matchOf(c) };
-      const gone = await messages.remove(contextOf(c), c.req.valid('param').id, expected);
-      return c.json({ success: true as const, ...gone }, 200);
-    })
-    .openapi(bulk, async (c) => {
-      const { ids, set } = c.req.valid('json');
-      return c.json({ success: true as const, ...(await messages.setMany(contextOf(c), ids, set)) }, 200);
-    })
-    .openapi(bulkDelete, async (c) => {
-      const gone = await messages.removeMany(contextOf(c), c.req.valid('json').ids);
-      return c.json({ success: true as const, ...gone }, 200);
-    });
+    .route('/', oneRowRoutes(words, change, messages))
+    .route('/', manyRowRoutes(words, changes, messages));
 }

@@ -1,16 +1,15 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { type Message, type messagePatch, messageReference } from '../../../domain/things/message.ts';
 import type { Context } from '../../context.ts';
-import { column, type ListQuery, listPage, type Page, type Sorts } from '../../db/list.ts';
+import { column, type ListQuery, type Page, type Sorts } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
-import { searchTexts } from '../../db/search-runs.ts';
+import { searchedList } from '../../db/searched-list.ts';
 import { tallyOf } from '../../db/tallies.ts';
 import { hasFlag } from '../../kinds/filters.ts';
-import type { Trashed } from '../../kinds/verbs.ts';
+import { createRowVerbs } from '../../kinds/row-verbs.ts';
 import type { RateLimits } from '../../rate-limits.ts';
-import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
-import { changeRecord, notFound, readRecord, trashRecords } from '../../records/records.ts';
+import { notFound } from '../../records/records.ts';
 import type { Records } from '../../records/write.ts';
 import { messageRecord } from './kind.ts';
 import { createReceive } from './receive.ts';
@@ -65,22 +64,10 @@ export function createMessageService(options: {
     const { isRead, isSuspect } = query;
     if (isRead !== undefined) flags.push(hasFlag('messages.isRead', isRead));
     if (isSuspect !== undefined) flags.push(hasFlag('messages.isSuspect', isSuspect));
-    const found = await searchTexts(db, { table: 'messages' }, query.search);
-    const walked = [...(found.walk ?? found.where), ...flags];
-    const filtered = walked.reduce((select, condition) => select.where(condition), selectMessages(db));
-    async function total(): Promise<number> {
-      if (!query.search) return (await tallyOf(db, 'messages', { isRead, isSuspect })).count;
-      if (found.total !== undefined && flags.length === 0) return found.total;
-      const counted = [...found.where, ...flags].reduce(
-        (select, condition) => select.where(condition),
-        db.selectFrom('messages'),
-      );
-      return Number(
-        (await counted.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count,
-      );
-    }
-    const plan = { sorts: messageSorts, defaultSort: '-createdAt', id: 'messages.id', query };
-    const page = await listPage(filtered, total, plan);
+    const page = await searchedList(db, selectMessages(db), {
+      ...{ table: 'messages', query, where: flags, tally: { isRead, isSuspect } },
+      ...{ sorts: messageSorts, defaultSort: '-createdAt', id: 'messages.id' },
+    });
     return { ...page, rows: page.rows.map(withReference) };
   }
 
@@ -100,65 +87,9 @@ export function createMessageService(options: {
     return (await tallyOf(db, 'messages', { isRead: false, isSuspect: false })).count;
   }
 
-  async function update(
-    ctx: Context,
-    id: string,
-    change: Change<z.output<typeof messagePatch>>,
-    match?: Expected['match'],
-  ): Promise<Message> {
-    ctx.require('messages:write');
-    return records.write(ctx, async (write) => {
-      const { before, patch } = await beginChange(write, { kind: 'messages', id }, { change, match }, () =>
-        read(write.tx, id),
-      );
-      await changeRecord(write, 'messages', before, patch);
-      return read(write.tx, id);
-    });
-  }
+  const verbs = createRowVerbs<Message, z.output<typeof messagePatch>>(messageRecord, { records, read });
 
-  /** Marks many messages as read or unread. `undoId` takes it back. */
-  async function setMany(
-    ctx: Context,
-    ids: readonly string[],
-    set: { isRead: boolean },
-  ): Promise<{ updated: number; undoId: string }> {
-    ctx.require('messages:write');
-    return records.write(ctx, async (write) => {
-      for (const id of ids)
-        await changeRecord(write, 'messages', await readRecord(write, 'messages', id), set);
-      return { updated: ids.length, undoId: write.batchId };
-    });
-  }
-
-  async function removeMany(
-    ctx: Context,
-    ids: readonly string[],
-  ): Promise<{ trashed: Trashed; trashIds: string[] }> {
-    ctx.require('messages:write');
-    return records.write(ctx, async (write) => {
-      const trashIds: string[] = [];
-      for (const id of ids)
-        trashIds.push(
-          await trashRecords(write, { kind: 'messages', row: await readRecord(write, 'messages', id) }, []),
-        );
-      return { trashed: { messages: ids.length }, trashIds };
-    });
-  }
-
-  async function remove(
-    ctx: Context,
-    id: string,
-    expected: Expected = {},
-  ): Promise<{ trashed: Trashed; trashId: string }> {
-    ctx.require('messages:write');
-    return records.write(ctx, async (write) => {
-      const row = await readRecord(write, 'messages', id);
-      await checkExpected(row, expected, () => read(write.tx, id));
-      return { trashed: { messages: 1 }, trashId: await trashRecords(write, { kind: 'messages', row }, []) };
-    });
-  }
-
-  return { list, get, unreadCount, ...receive, update, setMany, remove, removeMany };
+  return { list, get, unreadCount, ...receive, ...verbs };
 }
 
 export type MessageService = ReturnType<typeof createMessageService>;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError, refusedField } from '../../../domain/errors.ts';
+import { dayOf, daysAfter } from '../../../domain/rules/day.ts';
 import { csvTable } from '../../../domain/rules/csv.ts';
 import { formatDate } from '../../../domain/rules/format.ts';
 import { formatPrice } from '../../../domain/rules/money.ts';
@@ -21,7 +22,6 @@ import { changeRecord, readRecord } from '../../records/records.ts';
 import { linesOf } from './lines.ts';
 import { readQuote, selectQuotes, toQuote } from './reader.ts';
 import type { QuoteOptions } from './service.ts';
-import { dayAfter } from './shared.ts';
 
 type Via = (typeof SENT_BY)[number];
 const AT_ONCE = 500;
@@ -75,11 +75,11 @@ export function createOffers({ db, records, clock, canMail, mailOffer }: QuoteOp
       const before = await readRecord(write, 'quotes', id);
       const quote = await readQuote(write.tx, id);
       await checkExpected(before, expected, async () => quote);
-      checkWhole(quote, dayAfter(clock()));
+      checkWhole(quote, dayOf(clock()));
       if (via === 'mail' && !quote.email)
         throw refusedField('email', 'required', 'E-posta adresi yok. WhatsApp ya da bağlantıyla gönderin.');
       const { items, currency, discount, vatRate, delivery, terms } = quote;
-      const validUntil = quote.validUntil ?? dayAfter(clock(), VALID_DAYS);
+      const validUntil = quote.validUntil ?? daysAfter(dayOf(clock()), VALID_DAYS);
       const offer: QuoteOffer = {
         ...{ items, currency, discount, vatRate, validUntil, delivery, terms },
         ...{ sums: sumsOf(quote), by: ctx.name, via },

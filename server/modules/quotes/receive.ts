@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError, refusedField } from '../../../domain/errors.ts';
 import { dayOf } from '../../../domain/rules/day.ts';
 import { USUAL_CURRENCY } from '../../../domain/rules/money.ts';
@@ -11,6 +10,7 @@ import { VISITOR } from '../../context.ts';
 import { addCounts, quoteCounts } from '../../db/daily-counts.ts';
 import { knownVersion } from '../../db/privacy-texts.ts';
 import type { Database } from '../../db/schema.ts';
+import { createGate } from '../../gate.ts';
 import type { RateLimits } from '../../rate-limits.ts';
 import { createRecord } from '../../records/records.ts';
 import type { Records, Write } from '../../records/write.ts';
@@ -29,7 +29,11 @@ export type ReceivedQuote = {
   missing: string[];
 };
 
-const WINDOW = { points: 30, duration: 10 * 60 };
+const GATE = {
+  name: 'quotes',
+  limit: { points: 30, duration: 10 * 60 },
+  refusal: 'Kısa sürede çok fazla liste gönderdiniz.',
+};
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 // Addresses of pages are in small letters.
 const TOKEN_BYTES = 20;
@@ -73,18 +77,7 @@ export function createReceiveQuote(options: {
   notify: (quote: Quote) => void;
 }) {
   const { db, records, rateLimits, notify } = options;
-  const gate = rateLimits('quotes', WINDOW);
-
-  async function passGate(address: string): Promise<void> {
-    await gate.consume(address).catch((refusal: unknown) => {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new AppError(
-        'too_many',
-        'Kısa sürede çok fazla liste gönderdiniz. Lütfen biraz sonra tekrar deneyin.',
-        { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) },
-      );
-    });
-  }
+  const passGate = createGate(rateLimits, GATE);
 
   async function stored(on: Kysely<Database>, { sending, key }: QuoteArrival): Promise<ReceivedQuote | null> {
     if (!key) return null;

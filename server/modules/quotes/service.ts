@@ -14,16 +14,16 @@ import {
   type quotePatch,
 } from '../../../domain/things/quote.ts';
 import type { Context } from '../../context.ts';
-import { column, type ListQuery, listPage, type Page, type Sorts } from '../../db/list.ts';
+import { column, type ListQuery, type Page, type Sorts } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
-import { searchTexts } from '../../db/search-runs.ts';
+import { searchedList } from '../../db/searched-list.ts';
 import { tallyOf } from '../../db/tallies.ts';
 import { hasFlag } from '../../kinds/filters.ts';
-import type { Trashed } from '../../kinds/verbs.ts';
+import { createRowVerbs } from '../../kinds/row-verbs.ts';
 import type { RateLimits } from '../../rate-limits.ts';
-import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
-import { changeRecord, createRecord, readRecord, trashRecords } from '../../records/records.ts';
+import { changeRecord, createRecord, readRecord } from '../../records/records.ts';
 import type { Records, Write } from '../../records/write.ts';
+import { quoteRecord } from './kind.ts';
 import { shownLines } from './lines.ts';
 import { createOffers } from './offers.ts';
 import { readQuote, selectQuotes, toQuote } from './reader.ts';
@@ -78,21 +78,10 @@ export function createQuoteService(options: QuoteOptions) {
     if (state !== undefined) narrowed.push(sql<SqlBool>`quotes.state = ${state}`);
     if (assigneeId !== undefined) narrowed.push(sql<SqlBool>`quotes."assigneeId" = ${assigneeId}`);
     if (isSuspect !== undefined) narrowed.push(hasFlag('quotes.isSuspect', isSuspect));
-    const found = await searchTexts(db, { table: 'quotes' }, query.search);
-    const walked = [...(found.walk ?? found.where), ...narrowed];
-    const filtered = walked.reduce((select, condition) => select.where(condition), selectQuotes(db));
-    async function total(): Promise<number> {
-      if (!query.search) return (await tallyOf(db, 'quotes', { state, isSuspect, assigneeId })).count;
-      if (found.total !== undefined && narrowed.length === 0) return found.total;
-      const counted = [...found.where, ...narrowed].reduce(
-        (select, condition) => select.where(condition),
-        db.selectFrom('quotes'),
-      );
-      const { count } = await counted.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-      return Number(count);
-    }
-    const plan = { sorts: quoteSorts, defaultSort: '-createdAt', id: 'quotes.id', query };
-    const page = await listPage(filtered, total, plan);
+    const page = await searchedList(db, selectQuotes(db), {
+      ...{ table: 'quotes', query, where: narrowed, tally: { state, isSuspect, assigneeId } },
+      ...{ sorts: quoteSorts, defaultSort: '-createdAt', id: 'quotes.id' },
+    });
     return { ...page, rows: page.rows.map(toQuote) };
   }
 
@@ -162,31 +151,22 @@ export function createQuoteService(options: QuoteOptions) {
     });
   }
 
-  /** @throws AppError not_found, precondition_failed, conflict, invalid */
-  async function update(
-    ctx: Context,
-    id: string,
-    change: Change<z.output<typeof quotePatch>>,
-    match?: Expected['match'],
-  ): Promise<Quote> {
-    ctx.require('quotes:write');
-    return records.write(ctx, async (write) => {
-      const { before, patch } = await beginChange(write, { kind: 'quotes', id }, { change, match }, () =>
-        readQuote(write.tx, id),
-      );
+  const verbs = createRowVerbs<Quote, z.output<typeof quotePatch>>(quoteRecord, {
+    records,
+    read: readQuote,
+    async complete(write, patch, before) {
       const values: Record<string, unknown> = { ...patch };
       if (patch.items) checkSums(patch.items);
       if (patch.state === 'sent' && !before.offer)
         throw refusedField('state', 'not_allowed', 'Önce teklifi gönderin.');
       // Who begins to prepare it answers it, unless somebody does already.
       if (patch.state === 'preparing' && patch.assigneeId === undefined && !before.assigneeId)
-        values.assigneeId = ctx.accountId;
+        values.assigneeId = write.actor.accountId;
       if (values.assigneeId !== undefined)
         values.assignee = await assigneeOf(write, values.assigneeId as string | null);
-      await changeRecord(write, 'quotes', before, values);
-      return readQuote(write.tx, id);
-    });
-  }
+      return values;
+    },
+  });
 
   /** Adds what the staff tell one another of a quote. @throws AppError not_found, conflict when there are too many */
   async function addNote(ctx: Context, id: string, text: string): Promise<Quote> {
@@ -203,50 +183,9 @@ export function createQuoteService(options: QuoteOptions) {
     });
   }
 
-  /** Puts many quotes into a state. `undoId` takes it back. */
-  async function setMany(
-    ctx: Context,
-    ids: readonly string[],
-    set: { state: Exclude<QuoteState, 'sent'> },
-  ): Promise<{ updated: number; undoId: string }> {
-    ctx.require('quotes:write');
-    return records.write(ctx, async (write) => {
-      for (const id of ids) await changeRecord(write, 'quotes', await readRecord(write, 'quotes', id), set);
-      return { updated: ids.length, undoId: write.batchId };
-    });
-  }
-
-  async function removeMany(
-    ctx: Context,
-    ids: readonly string[],
-  ): Promise<{ trashed: Trashed; trashIds: string[] }> {
-    ctx.require('quotes:write');
-    return records.write(ctx, async (write) => {
-      const trashIds: string[] = [];
-      for (const id of ids) {
-        const row = await readRecord(write, 'quotes', id);
-        trashIds.push(await trashRecords(write, { kind: 'quotes', row }, []));
-      }
-      return { trashed: { quotes: ids.length }, trashIds };
-    });
-  }
-
-  async function remove(
-    ctx: Context,
-    id: string,
-    expected: Expected = {},
-  ): Promise<{ trashed: Trashed; trashId: string }> {
-    ctx.require('quotes:write');
-    return records.write(ctx, async (write) => {
-      const row = await readRecord(write, 'quotes', id);
-      await checkExpected(row, expected, () => readQuote(write.tx, id));
-      return { trashed: { quotes: 1 }, trashId: await trashRecords(write, { kind: 'quotes', row }, []) };
-    });
-  }
-
   return {
-    ...{ receive, list, get, counts, people, create, copy, update, addNote, setMany, remove, removeMany },
-    ...{ ...shared, ...offers },
+    ...{ receive, list, get, counts, people, create, copy, addNote },
+    ...{ ...verbs, ...shared, ...offers },
     /** The page of a list by its link; everyone may ask. @throws AppError not_found */
     page: async (token: string) => {
       const quote = await shared.open(token);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../domain/errors.ts';
+import { dayOf } from '../../../domain/rules/day.ts';
 import type { Quote, QuoteOffer, SharedQuote } from '../../../domain/things/quote.ts';
 import { VISITOR } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
@@ -8,14 +9,6 @@ import type { Records } from '../../records/write.ts';
 import { quoteRecord } from './kind.ts';
 import { shownLines } from './lines.ts';
 import { readQuote, selectQuotes, toQuote } from './reader.ts';
-
-/** The day in Istanbul, as `2026-12-05`. */
-const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
-
-/** The day of a moment in Istanbul, as `2026-12-05`, or one so many days later. */
-export function dayAfter(moment: Date, days = 0): string {
-  return dayOf.format(new Date(moment.getTime() + days * 86_400_000));
-}
 
 function closed(message: string): AppError {
   return new AppError('conflict', message, { reason: 'quote_closed' });
@@ -38,7 +31,7 @@ export function createSharedQuotes({ db, records, clock, passGate, notifyAccepte
   }
 
   function isOpen({ state, offer }: Quote): boolean {
-    return state === 'sent' && offer !== null && offer.validUntil >= dayAfter(clock());
+    return state === 'sent' && offer !== null && offer.validUntil >= dayOf(clock());
   }
 
   /** A list as its link shows it. @throws AppError not_found */

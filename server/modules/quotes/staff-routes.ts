@@ -9,7 +9,6 @@ import {
   SENT_BY,
 } from '../../../domain/things/quote.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
-import { changeBody } from '../../http/change-body.ts';
 import {
   addressText,
   answers,
@@ -22,18 +21,15 @@ import {
   refusals,
   setListHeaders,
   sortQuery,
-  trashedRow,
-  trashedRows,
-  updatedRows,
 } from '../../http/openapi.ts';
-import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
-import { idList, manyRows } from '../../kinds/bulk.ts';
+import { added, tagged } from '../../http/versions.ts';
+import { manyRowRoutes, oneRowRoutes } from '../../kinds/row-routes.ts';
 import type { Services } from '../../services.ts';
 import { quoteRecord } from './kind.ts';
 import { quoteSorts } from './service.ts';
 
-const staff = { tags: ['Teklifler'], security: bearer, middleware: signedIn };
-const own = { trashable: [quoteRecord.name] };
+const tags = ['Teklifler'];
+const staff = { tags, security: bearer, middleware: signedIn };
 const stateQuery = z.enum(QUOTE_STATES).optional();
 
 const list = createRoute({
@@ -99,15 +95,6 @@ const create = createRoute({
   request: { body: body(quoteInput) },
   responses: { 201: answers(quoteRow, 'Eklendi'), ...refusals(400, 401, 422) },
 });
-const update = createRoute({
-  ...staff,
-  method: 'put',
-  operationId: 'updateQuote',
-  path: '/quotes/{id}',
-  summary: 'Teklifi değiştirir',
-  request: { ...oneRow, body: changeBody(quotePatch, quoteRow) },
-  responses: { 200: answers(quoteRow), ...refusals(400, 401, 404, 409, 412, 422) },
-});
 const note = createRoute({
   ...staff,
   method: 'post',
@@ -147,40 +134,18 @@ const copy = createRoute({
   request: { params: idParam },
   responses: { 201: answers(quoteRow, 'Eklendi'), ...refusals(401, 404) },
 });
-const remove = createRoute({
-  ...staff,
-  method: 'delete',
-  operationId: 'deleteQuote',
-  path: '/quotes/{id}',
-  summary: 'Teklifi çöp kutusuna taşır',
-  request: removedRow,
-  responses: { 200: answers(trashedRow(own)), ...refusals(401, 404, 409, 412, 422) },
-});
-const bulk = createRoute({
-  ...staff,
-  method: 'post',
-  operationId: 'changeQuotes',
-  path: '/quotes/bulk',
+const words = {
+  name: 'quotes',
+  tags,
+  schema: 'Quote',
+  schemas: 'Quotes',
+  object: 'teklifi',
+  trashable: [quoteRecord.name],
+} as const;
+const changes = {
+  set: z.strictObject({ state: z.enum(QUOTE_STATES).exclude(['sent']) }),
   summary: 'Birçok teklifin durumunu değiştirir',
-  request: {
-    body: body(
-      z.strictObject({
-        ids: idList,
-        set: z.strictObject({ state: z.enum(QUOTE_STATES).exclude(['sent']) }),
-      }),
-    ),
-  },
-  responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
-});
-const bulkDelete = createRoute({
-  ...staff,
-  method: 'post',
-  operationId: 'deleteQuotes',
-  path: '/quotes/bulk-delete',
-  summary: 'Birçok teklifi çöp kutusuna taşır',
-  request: manyRows,
-  responses: { 200: answers(trashedRows(own)), ...refusals(400, 401, 404, 422) },
-});
+};
 
 /** The staff's calls of quotes below `/api`. */
 export function staffQuoteRoutes({
@@ -206,10 +171,6 @@ export function staffQuoteRoutes({
       c.json(added(c, 'quotes', await quotes.create(contextOf(c), c.req.valid('json'))), 201),
     )
     .openapi(get, async (c) => c.json(tagged(c, await quotes.get(contextOf(c), idOf(c))), 200))
-    .openapi(update, async (c) => {
-      const row = await quotes.update(contextOf(c), idOf(c), c.req.valid('json'), matchOf(c));
-      return c.json(tagged(c, row), 200);
-    })
     .openapi(note, async (c) =>
       c.json(await quotes.addNote(contextOf(c), idOf(c), c.req.valid('json').text), 200),
     )
@@ -220,17 +181,6 @@ export function staffQuoteRoutes({
       return c.json(row, 200);
     })
     .openapi(copy, async (c) => c.json(added(c, 'quotes', await quotes.copy(contextOf(c), idOf(c))), 201))
-    .openapi(remove, async (c) => {
-      const expected = { ...c.req.valid('query'), match: matchOf(c) };
-      const gone = await quotes.remove(contextOf(c), idOf(c), expected);
-      return c.json({ success: true as const, ...gone }, 200);
-    })
-    .openapi(bulk, async (c) => {
-      const { ids, set } = c.req.valid('json');
-      return c.json({ success: true as const, ...(await quotes.setMany(contextOf(c), ids, set)) }, 200);
-    })
-    .openapi(bulkDelete, async (c) => {
-      const gone = await quotes.removeMany(contextOf(c), c.req.valid('json').ids);
-      return c.json({ success: true as const, ...gone }, 200);
-    });
+    .route('/', oneRowRoutes(words, { patch: quotePatch, row: quoteRow }, quotes))
+    .route('/', manyRowRoutes(words, changes, quotes));
 }

@@ -22,11 +22,11 @@ import {
   idParam,
   refusals,
   setListHeaders,
-  trashedRow,
   updatedRows,
 } from '../../http/openapi.ts';
-import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
+import { added, matchOf, oneRow, tagged } from '../../http/versions.ts';
 import { manyRows } from '../../kinds/bulk.ts';
+import { oneRowRoutes } from '../../kinds/row-routes.ts';
 import { VERSION_STATES } from '../../records/versions.ts';
 import { itemRecord, sectionRecord } from './kind.ts';
 import type { SectionService } from './service.ts';
@@ -109,27 +109,14 @@ const getItem = createRoute({
   request: { params: idParam },
   responses: { 200: answers(itemRow), ...refusals(401, 404) },
 });
-const updateItem = createRoute({
-  ...staff,
-  method: 'put',
-  operationId: 'updateSectionItem',
-  path: '/section-items/{id}',
-  summary: 'Öğeyi değiştirir',
-  request: { ...oneRow, body: changeBody(itemPatch, itemRow) },
-  responses: { 200: answers(itemRow), ...refusals(400, 401, 404, 409, 412, 422) },
-});
-const removeItem = createRoute({
-  ...staff,
-  method: 'delete',
-  operationId: 'deleteSectionItem',
-  path: '/section-items/{id}',
-  summary: 'Öğeyi çöp kutusuna taşır',
-  request: removedRow,
-  responses: {
-    200: answers(trashedRow({ trashable: [itemRecord.name] })),
-    ...refusals(401, 404, 409, 412, 422),
-  },
-});
+const itemWords = {
+  name: 'section-items',
+  tags,
+  schema: 'SectionItem',
+  schemas: 'SectionItems',
+  object: 'öğeyi',
+  trashable: [itemRecord.name],
+} as const;
 const orderItems = createRoute({
   ...staff,
   method: 'post',
@@ -202,6 +189,7 @@ const restore = createRoute({
 
 /** The calls of page sections below `/api`. */
 export function sectionRoutes({ sections }: { sections: SectionService }) {
+  const itemVerbs = { update: sections.updateItem, remove: sections.removeItem };
   return createRouter()
     .openapi(list, async (c) => {
       const rows = await sections.list(contextOf(c), c.req.valid('query'));
@@ -237,18 +225,9 @@ export function sectionRoutes({ sections }: { sections: SectionService }) {
       const row = await sections.createItem(contextOf(c), c.req.valid('param').id, c.req.valid('json'));
       return c.json(added(c, 'section-items', row), 201);
     })
-    .openapi(updateItem, async (c) => {
-      const { id } = c.req.valid('param');
-      const row = await sections.updateItem(contextOf(c), id, c.req.valid('json'), matchOf(c));
-      return c.json(tagged(c, row), 200);
-    })
-    .openapi(removeItem, async (c) => {
-      const expected = { ...c.req.valid('query'), match: matchOf(c) };
-      const gone = await sections.removeItem(contextOf(c), c.req.valid('param').id, expected);
-      return c.json({ success: true as const, ...gone }, 200);
-    })
     .openapi(orderItems, async (c) => {
       const done = await sections.orderItems(contextOf(c), c.req.valid('json').ids);
       return c.json({ success: true as const, ...done }, 200);
-    });
+    })
+    .route('/', oneRowRoutes(itemWords, { patch: itemPatch, row: itemRow }, itemVerbs));
 }

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { synonymInput, synonymPatch, synonymRow } from '../../../domain/things/synonym.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
-import { changeBody } from '../../http/change-body.ts';
-import { answers, bearer, body, createRouter, refusals, trashedRow } from '../../http/openapi.ts';
-import { added, matchOf, oneRow, removedRow, tagged } from '../../http/versions.ts';
+import { answers, bearer, body, createRouter, refusals } from '../../http/openapi.ts';
+import { added } from '../../http/versions.ts';
+import { oneRowRoutes } from '../../kinds/row-routes.ts';
 import { synonymRecord } from './kind.ts';
 import type { SynonymService } from './service.ts';
 
-const staff = { tags: ['Arama'], security: bearer, middleware: signedIn };
-const own = { trashable: [synonymRecord.name] };
+const tags = ['Arama'];
+const staff = { tags, security: bearer, middleware: signedIn };
 
 const list = createRoute({
   ...staff,
@@ -27,24 +27,18 @@ const create = createRoute({
   request: { body: body(synonymInput) },
   responses: { 201: answers(synonymRow, 'Eklendi'), ...refusals(400, 401, 422) },
 });
-const update = createRoute({
-  ...staff,
-  method: 'put',
-  operationId: 'updateSynonym',
-  path: '/synonyms/{id}',
+const words = {
+  name: 'synonyms',
+  tags,
+  schema: 'Synonym',
+  schemas: 'Synonyms',
+  object: 'eş anlamlı grubunu',
+  trashable: [synonymRecord.name],
+} as const;
+const change = {
+  ...{ patch: synonymPatch, row: synonymRow },
   summary: 'Eş anlamlı grubunun sözcüklerini değiştirir',
-  request: { ...oneRow, body: changeBody(synonymPatch, synonymRow) },
-  responses: { 200: answers(synonymRow), ...refusals(400, 401, 404, 409, 412, 422) },
-});
-const remove = createRoute({
-  ...staff,
-  method: 'delete',
-  operationId: 'deleteSynonym',
-  path: '/synonyms/{id}',
-  summary: 'Eş anlamlı grubunu çöp kutusuna taşır',
-  request: removedRow,
-  responses: { 200: answers(trashedRow(own)), ...refusals(401, 404, 409, 412, 422) },
-});
+};
 
 /** The calls of the groups of equal words below `/api`. */
 export function synonymRoutes({ synonyms }: { synonyms: SynonymService }) {
@@ -54,14 +48,5 @@ export function synonymRoutes({ synonyms }: { synonyms: SynonymService }) {
       const row = await synonyms.create(contextOf(c), c.req.valid('json'));
       return c.json(added(c, 'synonyms', row), 201);
     })
-    .openapi(update, async (c) => {
-      const { id } = c.req.valid('param');
-      const row = await synonyms.update(contextOf(c), id, c.req.valid('json'), matchOf(c));
-      return c.json(tagged(c, row), 200);
-    })
-    .openapi(remove, async (c) => {
-      const expected = { ...c.req.valid('query'), match: matchOf(c) };
-      const gone = await synonyms.remove(contextOf(c), c.req.valid('param').id, expected);
-      return c.json({ success: true as const, ...gone }, 200);
-    });
+    .route('/', oneRowRoutes(words, change, synonyms));
 }

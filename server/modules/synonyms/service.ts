@@ -6,9 +6,8 @@ import type { SynonymRow, synonymInput, synonymPatch } from '../../../domain/thi
 import type { Context } from '../../context.ts';
 import { meets } from '../../db/changes.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Trashed } from '../../kinds/verbs.ts';
-import { beginChange, type Change, checkExpected, type Expected } from '../../records/change.ts';
-import { changeRecord, createRecord, notFound, readRecord, trashRecords } from '../../records/records.ts';
+import { createRowVerbs } from '../../kinds/row-verbs.ts';
+import { createRecord, notFound } from '../../records/records.ts';
 import type { Records } from '../../records/write.ts';
 import { synonymRecord } from './kind.ts';
 
@@ -59,36 +58,10 @@ export function createSynonymService({ db, records }: { db: Kysely<Database>; re
     });
   }
 
-  /** @throws AppError not_found, conflict, precondition_failed */
-  async function update(
-    ctx: Context,
-    id: string,
-    change: Change<z.output<typeof synonymPatch>>,
-    match?: Expected['match'],
-  ): Promise<SynonymRow> {
-    ctx.require('site:write');
-    return records.write(ctx, async (write) => {
-      const { before, patch } = await beginChange(write, { kind: 'synonyms', id }, { change, match }, () =>
-        read(write.tx, id),
-      );
-      await changeRecord(write, 'synonyms', before, patch);
-      return read(write.tx, id);
-    });
-  }
-
-  /** Moves a group to the trash. @throws AppError not_found, conflict, precondition_failed */
-  async function remove(
-    ctx: Context,
-    id: string,
-    expected: Expected = {},
-  ): Promise<{ trashed: Trashed; trashId: string }> {
-    ctx.require('site:write');
-    return records.write(ctx, async (write) => {
-      const row = await readRecord(write, 'synonyms', id);
-      await checkExpected(row, expected, () => read(write.tx, id));
-      return { trashed: { synonyms: 1 }, trashId: await trashRecords(write, { kind: 'synonyms', row }, []) };
-    });
-  }
+  const { update, remove } = createRowVerbs<SynonymRow, z.output<typeof synonymPatch>>(synonymRecord, {
+    records,
+    read,
+  });
 
   return { list, create, update, remove, current };
 }

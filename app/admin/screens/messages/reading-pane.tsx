@@ -1,7 +1,7 @@
-import { ArrowLeft, Mail, MailOpen, MessageCircle, Phone, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Mail, MailOpen, MessageCircle, Phone, Trash2 } from 'lucide-react';
 import { formatDate, formatMoment } from '../../../../domain/rules/format.ts';
 import type { Message } from '../../../../domain/things/message.ts';
+import { BackToList } from '../../list/back-to-list.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Consent } from './consent.tsx';
 import { replyChat, replyMail } from './reply.ts';
@@ -40,13 +40,7 @@ export function ReadingPane({ message, back, onMark, onRemove }: ReadingPaneProp
   return (
     <article aria-label={`${name}: ${subject}`} className="rounded-panel border border-line bg-surface">
       <header className="grid gap-1 border-b border-line px-5 py-4">
-        <Link
-          to={back}
-          className="-ml-1 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold lg:hidden"
-        >
-          <ArrowLeft aria-hidden />
-          Mesajlara dön
-        </Link>
+        <BackToList to={back}>Mesajlara dön</BackToList>
         <h2 className="text-21 leading-snug font-semibold tracking-head wrap-anywhere">{subject}</h2>
         <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
           <b className="text-ink">{name}</b>

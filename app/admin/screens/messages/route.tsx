@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { type MetaFunction, useNavigate } from 'react-router';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { useCounts, useSuspects } from '../../frame/nav.ts';
 import { ScreenFrame } from '../../frame/screen-frame.tsx';
@@ -12,17 +12,16 @@ import { messages } from '../../lib/lists.ts';
 import { partOf } from '../../lib/resource.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { LinesSkeleton, ListStates } from '../../list/list-states.tsx';
-import { MoreButton } from '../../list/more-button.tsx';
-import { SelectAll } from '../../list/select-all.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { RowLines } from '../../list/row-lines.tsx';
 import { SelectionBar } from '../../list/selection-bar.tsx';
 import { useBulk } from '../../list/use-bulk.ts';
 import { useListParams } from '../../list/use-list-params.ts';
+import { useOpenLine } from '../../list/use-open-line.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { cx } from '../../ui/cx.ts';
-import { SearchInput } from '../../ui/search-input.tsx';
 import { MessageLine } from './message-line.tsx';
 import { OpenMessage } from './open-message.tsx';
 import { useMessageActions } from './use-message-actions.ts';
@@ -43,19 +42,6 @@ function useArrivals(unread: number | undefined): void {
   }, [unread, client]);
 }
 
-/** The open message of the address, and the addresses of the others. */
-function useOpenId() {
-  const [params] = useSearchParams();
-  const id = params.get('id');
-  function pathTo(next: string | null): string {
-    const changed = new URLSearchParams(params);
-    if (next) changed.set('id', next);
-    else changed.delete('id');
-    return `?${changed}`;
-  }
-  return { id, pathTo };
-}
-
 export default function MessagesScreen() {
   const now = useNow();
   const navigate = useNavigate();
@@ -69,13 +55,12 @@ export default function MessagesScreen() {
     // What looks like a robot's counts as no news.
     ...(list.filters.isRead === 'false' && { isSuspect: 'false' }),
   });
-  const { id, pathTo } = useOpenId();
+  const { id, pathTo } = useOpenLine();
   const ids = rows.rows.map((row) => row.id);
   const selection = useSelection(ids, JSON.stringify([list.search, list.filters]));
   const bulk = useBulk([messageKind.name], messageKind.noun);
   const actions = useMessageActions(rows.put);
   const [asking, setAsking] = useState(false);
-  const search = useRef<HTMLDivElement>(null);
   const chosen = [...selection.selected];
   const open = rows.rows.find((row) => row.id === id);
 
@@ -87,7 +72,6 @@ export default function MessagesScreen() {
     const next = ids[place + by];
     if (next) void navigate(pathTo(next), { preventScrollReset: true });
   }
-  useShortcut('/', 'Mesajlarda ara', () => search.current?.querySelector('input')?.focus());
   useShortcut('j', 'Sonraki mesaj', () => step(1));
   useShortcut('k', 'Önceki mesaj', () => step(-1));
   useShortcut(
@@ -130,14 +114,7 @@ export default function MessagesScreen() {
     <ScreenFrame title="Mesajlar">
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:gap-5">
         <div className={cx('grid min-w-0 gap-3', id && 'max-lg:hidden')}>
-          <div ref={search}>
-            <SearchInput
-              label="Mesajlarda ara"
-              placeholder="Ad, konu, telefon, başvuru no"
-              value={list.search}
-              onChange={list.setSearch}
-            />
-          </div>
+          <ListSearch list={list} label="Mesajlarda ara" placeholder="Ad, konu, telefon, başvuru no" />
           <fieldset className="flex gap-2">
             <legend className="sr-only">Süzgeç</legend>
             <Chip pressed={!list.filters.isRead && !list.filters.isSuspect} onClick={() => show({})}>
@@ -154,39 +131,26 @@ export default function MessagesScreen() {
               )}
             </Chip>
           </fieldset>
-          <div className="flex items-center justify-between gap-3 pl-2.5">
-            <SelectAll selection={selection} disabled={ids.length === 0} />
-            <p role="status" className="text-ink-2">
-              {rows.isPending || rows.error ? '' : `${formatCount(rows.total)} mesaj`}
-            </p>
-          </div>
-          <h2 className="sr-only">Gelen kutusu</h2>
-          <ListStates
+          <RowLines
             rows={rows}
             list={list}
+            selection={selection}
+            label="Gelen kutusu"
+            noun="mesaj"
             icon={Mail}
             empty="Henüz mesaj yok"
             failed="Mesajlar yüklenirken hata oluştu"
-            skeleton={<LinesSkeleton className="h-22" />}
-          >
-            <ul
-              aria-label="Gelen kutusu"
-              className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
-            >
-              {rows.rows.map((message) => (
-                <li key={message.id} data-row={message.id}>
-                  <MessageLine
-                    message={message}
-                    to={pathTo(message.id)}
-                    isOpen={message.id === id}
-                    selection={selection}
-                    now={now}
-                  />
-                </li>
-              ))}
-            </ul>
-          </ListStates>
-          <MoreButton rows={rows} />
+            lineHeight="h-22"
+            line={(message) => (
+              <MessageLine
+                message={message}
+                to={pathTo(message.id)}
+                isOpen={message.id === id}
+                selection={selection}
+                now={now}
+              />
+            )}
+          />
         </div>
         <div className={cx('min-w-0 lg:sticky lg:top-23', !id && 'max-lg:hidden')}>
           <OpenMessage

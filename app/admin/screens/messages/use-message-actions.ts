@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '../../../../domain/things/message.ts';
 import { api, read } from '../../lib/api.ts';
-import { notifyFailed, notifyUndoable } from '../../lib/notices.ts';
-import { refreshThing } from '../../lib/query-client.ts';
-import { restoreTrash } from '../../lib/resources.ts';
+import { notifyFailed } from '../../lib/notices.ts';
+import { useRemoveAtOnce } from '../../list/use-remove-at-once.ts';
 
 /** What may be marked of a message. */
 export type Marks = Partial<Pick<Message, 'isRead' | 'isSuspect'>>;
@@ -11,6 +10,10 @@ export type Marks = Partial<Pick<Message, 'isRead' | 'isSuspect'>>;
 /** What is done to one message. `put` shows the stored one in the list. */
 export function useMessageActions(put: (message: Message) => void) {
   const client = useQueryClient();
+  const removeAtOnce = useRemoveAtOnce('messages', {
+    done: 'Mesaj çöp kutusuna taşındı.',
+    failed: 'Mesaj silinirken hata oluştu!',
+  });
 
   /** Marks as read or unread, as a robot's or not. The list stays as it is, so that an open message does not vanish from under the eyes. */
   async function mark(message: Message, change: Marks) {
@@ -33,21 +36,8 @@ export function useMessageActions(put: (message: Message) => void) {
     }
   }
 
-  /** Moves to the trash at once; `Geri al` brings it back. Answers whether that worked. */
-  async function remove(message: Message): Promise<boolean> {
-    try {
-      const { trashId } = await read(api.messages[':id'].$delete({ param: { id: message.id }, query: {} }));
-      notifyUndoable('Mesaj çöp kutusuna taşındı.', async () => {
-        await restoreTrash([trashId]);
-        await refreshThing(client, 'messages');
-      });
-      await refreshThing(client, 'messages');
-      return true;
-    } catch (error) {
-      notifyFailed('Mesaj silinirken hata oluştu!', error);
-      return false;
-    }
-  }
+  const remove = (message: Message) =>
+    removeAtOnce(() => read(api.messages[':id'].$delete({ param: { id: message.id }, query: {} })));
 
   return { mark, remove };
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Mail, Phone } from 'lucide-react';
-import { Link } from 'react-router';
+import { Mail, Phone } from 'lucide-react';
 import { formatMoment } from '../../../../domain/rules/format.ts';
 import { QUOTE_STATE_NAMES, type Quote, type QuoteState } from '../../../../domain/things/quote.ts';
 import { api, read } from '../../lib/api.ts';
+import { BackToList } from '../../list/back-to-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { askerOf } from './quote-line.tsx';
@@ -35,13 +35,7 @@ export function QuoteHead({ quote, back, mayWrite, onSave }: QuoteHeadProps) {
       : [];
   return (
     <header className="grid gap-3 rounded-panel border border-line bg-surface px-5 py-4">
-      <Link
-        to={back}
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold lg:hidden"
-      >
-        <ArrowLeft aria-hidden />
-        Tekliflere dön
-      </Link>
+      <BackToList to={back}>Tekliflere dön</BackToList>
       <div>
         <p className="text-14 text-ink-2">
           {code}, {formatMoment(createdAt)}, {source === 'site' ? 'siteden geldi' : 'panelde başlatıldı'}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText, MousePointerClick, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { type MetaFunction, useNavigate } from 'react-router';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { QUOTE_STATE_NAMES, QUOTE_STATES } from '../../../../domain/things/quote.ts';
 import { useQuoteCounts } from '../../frame/nav.ts';
@@ -14,21 +14,19 @@ import { quotes } from '../../lib/lists.ts';
 import { errorText, notifyFailed } from '../../lib/notices.ts';
 import { partOf } from '../../lib/resource.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useShortcut } from '../../lib/shortcuts.ts';
 import { useRights } from '../../lib/use-rights.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { LinesSkeleton, ListStates } from '../../list/list-states.tsx';
-import { MoreButton } from '../../list/more-button.tsx';
-import { SelectAll } from '../../list/select-all.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { RowLines } from '../../list/row-lines.tsx';
 import { SelectionBar } from '../../list/selection-bar.tsx';
 import { useBulk } from '../../list/use-bulk.ts';
 import { useListParams } from '../../list/use-list-params.ts';
+import { useOpenLine } from '../../list/use-open-line.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { cx } from '../../ui/cx.ts';
-import { SearchInput } from '../../ui/search-input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { QuoteLine } from './quote-line.tsx';
@@ -54,16 +52,14 @@ export default function QuotesScreen() {
   const navigate = useNavigate();
   const counts = useQuoteCounts();
   const mayWrite = useRights()('quotes:write');
-  const [params] = useSearchParams();
+  const { id, pathTo } = useOpenLine();
   const list = useListParams({ filters: ['state', 'isSuspect'], defaultSort: '-createdAt' });
   const rows = useRows(quotes, { search: list.search, ...list.filters });
-  const id = params.get('id');
   const ids = rows.rows.map((row) => row.id);
   const selection = useSelection(ids, JSON.stringify([list.search, list.filters]));
   const bulk = useBulk([quoteKind.name], quoteKind.noun);
   const actions = useQuoteActions();
   const [asking, setAsking] = useState(false);
-  const search = useRef<HTMLDivElement>(null);
   const answer = useQuery({
     queryKey: ['quotes', 'one', id],
     queryFn: ({ signal }) => read(api.quotes[':id'].$get({ param: { id: id ?? '' } }, { init: { signal } })),
@@ -71,18 +67,11 @@ export default function QuotesScreen() {
     initialData: rows.rows.find((row) => row.id === id),
   });
 
-  function pathTo(next: string | null): string {
-    const changed = new URLSearchParams(params);
-    if (next) changed.set('id', next);
-    else changed.delete('id');
-    return `?${changed}`;
-  }
   const open = (next: string | null) =>
     void navigate(pathTo(next), { replace: true, preventScrollReset: true });
   function show(filters: Record<string, string>) {
     list.setAll({ search: list.search, sort: list.sort, filters });
   }
-  useShortcut('/', 'Tekliflerde ara', () => search.current?.querySelector('input')?.focus());
 
   async function removeAll() {
     setAsking(false);
@@ -111,14 +100,7 @@ export default function QuotesScreen() {
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)] lg:gap-5">
         <div className={cx('grid min-w-0 gap-3', id && 'max-lg:hidden')}>
-          <div ref={search}>
-            <SearchInput
-              label="Tekliflerde ara"
-              placeholder="Kod, klinik, ürün"
-              value={list.search}
-              onChange={list.setSearch}
-            />
-          </div>
+          <ListSearch list={list} label="Tekliflerde ara" placeholder="Kod, klinik, ürün" />
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">Teklif durumu</legend>
             <Chip pressed={!state && !isSuspect} onClick={() => show({})}>
@@ -134,39 +116,26 @@ export default function QuotesScreen() {
               Şüpheli
             </Chip>
           </fieldset>
-          <div className="flex items-center justify-between gap-3 pl-2.5">
-            <SelectAll selection={selection} disabled={ids.length === 0} />
-            <p role="status" className="text-ink-2">
-              {rows.isPending || rows.error ? '' : `${formatCount(rows.total)} teklif`}
-            </p>
-          </div>
-          <h2 className="sr-only">Teklif listesi</h2>
-          <ListStates
+          <RowLines
             rows={rows}
             list={list}
+            selection={selection}
+            label="Teklifler"
+            noun="teklif"
             icon={FileText}
             empty="Henüz teklif isteği yok"
             failed="Teklifler yüklenirken hata oluştu"
-            skeleton={<LinesSkeleton className="h-18" />}
-          >
-            <ul
-              aria-label="Teklifler"
-              className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
-            >
-              {rows.rows.map((quote) => (
-                <li key={quote.id} data-row={quote.id}>
-                  <QuoteLine
-                    quote={quote}
-                    to={pathTo(quote.id)}
-                    isOpen={quote.id === id}
-                    selection={selection}
-                    now={now}
-                  />
-                </li>
-              ))}
-            </ul>
-          </ListStates>
-          <MoreButton rows={rows} />
+            lineHeight="h-18"
+            line={(quote) => (
+              <QuoteLine
+                quote={quote}
+                to={pathTo(quote.id)}
+                isOpen={quote.id === id}
+                selection={selection}
+                now={now}
+              />
+            )}
+          />
           <Button variant="quiet" className="justify-self-start" onClick={() => void exportAll(state)}>
             <Download aria-hidden />
             Excel’e aktar

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Quote, quotePatch, SENT_BY } from '../../../../domain/things/quote.ts';
 import { api, read } from '../../lib/api.ts';
-import { notifyDone, notifyFailed, notifyUndoable } from '../../lib/notices.ts';
+import { notifyDone, notifyFailed } from '../../lib/notices.ts';
 import { refreshThing } from '../../lib/query-client.ts';
-import { restoreTrash } from '../../lib/resources.ts';
+import { useRemoveAtOnce } from '../../list/use-remove-at-once.ts';
 
 export type QuoteChange = z.input<typeof quotePatch>;
 export type Via = (typeof SENT_BY)[number];
@@ -12,6 +12,10 @@ export type Via = (typeof SENT_BY)[number];
 /** What is done to one quote; each answers the stored one, or null where that failed and was told. */
 export function useQuoteActions() {
   const client = useQueryClient();
+  const removeAtOnce = useRemoveAtOnce('quotes', {
+    done: 'Teklif çöp kutusuna taşındı.',
+    failed: 'Teklif silinirken hata oluştu!',
+  });
 
   /** Shows what is stored, in the list too. */
   async function settle(quote: Quote): Promise<Quote> {
@@ -67,21 +71,8 @@ export function useQuoteActions() {
     return attempt('Teklif eklenemedi', () => read(api.quotes.drafts.$post({ json: {} })));
   }
 
-  /** Moves to the trash at once; `Geri al` brings it back. Answers whether that worked. */
-  async function remove(quote: Quote): Promise<boolean> {
-    try {
-      const { trashId } = await read(api.quotes[':id'].$delete({ ...of(quote), query: {} }));
-      notifyUndoable('Teklif çöp kutusuna taşındı.', async () => {
-        await restoreTrash([trashId]);
-        await refreshThing(client, 'quotes');
-      });
-      await refreshThing(client, 'quotes');
-      return true;
-    } catch (error) {
-      notifyFailed('Teklif silinirken hata oluştu!', error);
-      return false;
-    }
-  }
+  const remove = (quote: Quote) =>
+    removeAtOnce(() => read(api.quotes[':id'].$delete({ ...of(quote), query: {} })));
 
   return { save, addNote, refreshPrices, send, copy, begin, remove };
 }

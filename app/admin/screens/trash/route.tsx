@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore, CircleCheck, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import type { TrashEntry } from '../../../../server/modules/history/trash-list.ts';
@@ -12,18 +12,15 @@ import { mediaKind } from '../../kinds/media.ts';
 import { messageKind } from '../../kinds/message.ts';
 import { api, read } from '../../lib/api.ts';
 import { trash } from '../../lib/lists.ts';
-import { useShortcut } from '../../lib/shortcuts.ts';
 import { useRows } from '../../lib/use-rows.ts';
-import { LinesSkeleton, ListStates } from '../../list/list-states.tsx';
-import { MoreButton } from '../../list/more-button.tsx';
-import { SelectAll } from '../../list/select-all.tsx';
+import { ListSearch } from '../../list/list-search.tsx';
+import { RowLines } from '../../list/row-lines.tsx';
 import { SelectionBar } from '../../list/selection-bar.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { textLink } from '../../ui/panel.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
 import { TypeFilter } from '../activities/type-filter.tsx';
 import { TrashLine } from './trash-line.tsx';
 import { type Restored, useTrashActions } from './use-trash-actions.ts';
@@ -90,8 +87,6 @@ export default function TrashScreen() {
   const selection = useSelection(ids, JSON.stringify([list.search, list.filters]));
   const actions = useTrashActions(selection.clear);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const search = useRef<HTMLDivElement>(null);
-  useShortcut('/', 'Çöp kutusunda ara', () => search.current?.querySelector('input')?.focus());
   const all = Object.values(counts.data ?? {}).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const question = asked && questionOf(asked, selection.count, all);
 
@@ -114,14 +109,12 @@ export default function TrashScreen() {
       }
     >
       <div className="grid gap-3 xl:flex xl:items-center xl:justify-between">
-        <div ref={search} className="xl:order-2 xl:w-80">
-          <SearchInput
-            label="Çöp kutusunda ara"
-            placeholder="Ad ya da silen kişi"
-            value={list.search}
-            onChange={list.setSearch}
-          />
-        </div>
+        <ListSearch
+          list={list}
+          label="Çöp kutusunda ara"
+          placeholder="Ad ya da silen kişi"
+          className="xl:order-2 xl:w-80"
+        />
         <TypeFilter
           label="Tür"
           value={list.filters.type ?? null}
@@ -131,40 +124,27 @@ export default function TrashScreen() {
         />
       </div>
       <RestoredNotice restored={actions.restored} />
-      <div className="flex items-center justify-between gap-3 pl-2.5">
-        <SelectAll selection={selection} disabled={ids.length === 0} />
-        <p role="status" className="text-ink-2">
-          {rows.isPending || rows.error ? '' : `${formatCount(rows.total)} kayıt`}
-        </p>
-      </div>
-      <h2 className="sr-only">Silinen kayıtlar</h2>
-      <ListStates
+      <RowLines
         rows={rows}
         list={list}
+        selection={selection}
+        label="Silinen kayıtlar"
+        noun="kayıt"
         icon={Trash2}
         empty="Çöp kutusu boş"
         failed="Çöp kutusu yüklenirken hata oluştu"
-        skeleton={<LinesSkeleton className="h-20" />}
-      >
-        <ul
-          aria-label="Silinen kayıtlar"
-          className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
-        >
-          {rows.rows.map((entry) => (
-            <li key={entry.id} data-row={entry.id}>
-              <TrashLine
-                entry={entry}
-                selection={selection}
-                busy={actions.running === entry.id}
-                onRestore={() => void actions.restore(entry)}
-                onPurge={() => setAsked({ kind: 'one', entry })}
-                now={now}
-              />
-            </li>
-          ))}
-        </ul>
-      </ListStates>
-      <MoreButton rows={rows} />
+        lineHeight="h-20"
+        line={(entry) => (
+          <TrashLine
+            entry={entry}
+            selection={selection}
+            busy={actions.running === entry.id}
+            onRestore={() => void actions.restore(entry)}
+            onPurge={() => setAsked({ kind: 'one', entry })}
+            now={now}
+          />
+        )}
+      />
       <SelectionBar
         selection={selection}
         noun="kayıt"

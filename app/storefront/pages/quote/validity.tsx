@@ -1,15 +1,9 @@
 import type { CSSProperties } from 'react';
+import { dayOf, daysBetween } from '../../../../domain/rules/day.ts';
 import { formatDate } from '../../../../domain/rules/format.ts';
 
-const DAY_MS = 86_400_000;
 /** So many days can be told apart on the ruler. */
 const DAYS_MAX = 30;
-const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
-
-function daysBetween(from: string, until: string): number {
-  return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
-}
-
 type Props = {
   /** When it was sent, as a moment. */
   from: string;
@@ -20,9 +14,9 @@ type Props = {
 
 /** How long an offer holds: the days that are gone are solid, those that are left hatched. */
 export function Validity({ from, until, isOpen }: Props) {
-  const today = dayOf.format(new Date());
+  const today = dayOf(new Date());
   const left = Math.max(daysBetween(today, until), 0);
-  const all = Math.max(daysBetween(dayOf.format(new Date(from)), until), 1);
+  const all = Math.max(daysBetween(dayOf(new Date(from)), until), 1);
   const gone = Math.min(Math.max(all - left, 0), all);
   const days = Math.min(all, DAYS_MAX);
   return (
