@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { flag, requiredText, version } from '../rules/fields.ts';
 import { PHONE_HINT, shapePhone } from '../rules/phone.ts';
+import { assigneeColumns, assigneeId, noteLine } from './answering.ts';
 import { FASTEST_MS, MESSAGE_EMAIL, MESSAGE_MAX, MESSAGE_REQUIRED } from './message-rules.ts';
-import { type KindWords, moment, rowId, rowMeta } from './row.ts';
+import { count, type KindWords, moment, rowId, rowMeta } from './row.ts';
 
 export const messageWords: KindWords = { noun: 'mesaj', title: 'Mesaj', plural: 'Mesajlar' };
 
 const phone = requiredText(MESSAGE_MAX.phone, MESSAGE_REQUIRED.phone)
   .refine((text) => text === '' || shapePhone(text) !== null, PHONE_HINT)
   .overwrite((text) => shapePhone(text) ?? text);
+
+/** Where a message stands: nobody has answered it, somebody is about to, somebody has. */
+export const MESSAGE_STATES = ['new', 'answering', 'answered'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+/** What the staff call the states. */
+export const MESSAGE_STATE_NAMES: Readonly<Record<MessageState, string>> = {
+  new: 'Yeni',
+  answering: 'Yanıtlanıyor',
+  answered: 'Yanıtlandı',
+};
 
 /** What a visitor sends from the contact page: five fields, all required. */
 export const messageInput = z.strictObject({
@@ -39,8 +50,14 @@ export function looksAutomatic({ trap, elapsedMs }: MessageForm): boolean {
   return Boolean(trap?.trim()) || (elapsedMs !== undefined && elapsedMs < FASTEST_MS);
 }
 
+const messageState = z.enum(MESSAGE_STATES, { error: 'Listeden bir durum seçin.' });
+
 /** What the staff may change of a message. */
-export const messagePatch = z.strictObject({ isRead: flag, isSuspect: flag, version }).partial();
+export const messagePatch = z
+  .strictObject({ isRead: flag, isSuspect: flag, state: messageState, assigneeId, version })
+  .partial();
+/** What may be set in many messages at once. */
+export const messageMarks = { isRead: z.boolean(), state: messageState };
 
 /** A message as the API answers it. */
 export const messageRow = z.object({
@@ -57,10 +74,18 @@ export const messageRow = z.object({
   isSuspect: z.boolean(),
   /** The version of the privacy text that its sender saw; null where it came without the form. */
   consentVersion: z.string().nullable(),
+  state: z.enum(MESSAGE_STATES),
+  ...assigneeColumns,
+  answeredAt: moment.nullable(),
+  notes: z.array(noteLine),
   anonymizedAt: moment.nullable(),
   ...rowMeta,
 });
 export type Message = z.infer<typeof messageRow>;
+
+export const messageCounts = z.object(
+  Object.fromEntries(MESSAGE_STATES.map((state) => [state, count])) as Record<MessageState, typeof count>,
+);
 
 /** What stays of a message once nobody may know any more whose it was. */
 export const ANONYMOUS = {
@@ -69,6 +94,7 @@ export const ANONYMOUS = {
   phone: '',
   subject: 'Anonimleştirilmiş mesaj',
   message: '',
+  notes: [],
 } as const;
 
 /** What names one sending of a message: sent again with it, the message is not stored again. */

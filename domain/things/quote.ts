@@ -3,6 +3,7 @@ import { flag, idText, optionalText, requiredText, text, version, wholeNumber } 
 import { CURRENCIES, fromMinor, PRICE_MAX, toMinor, USUAL_CURRENCY } from '../rules/money.ts';
 import { PHONE_HINT, shapePhone } from '../rules/phone.ts';
 import { type PricedLine, type QuoteSums, quoteSums as sumUp } from '../rules/quote-sums.ts';
+import { assigneeColumns, assigneeId, noteLine } from './answering.ts';
 import { messageForm } from './message.ts';
 import { MESSAGE_EMAIL } from './message-rules.ts';
 import { LINE_NOTE_MAX, QUANTITY_MAX, QUOTE_LINES_MAX, QUOTE_MAX } from './quote-rules.ts';
@@ -25,7 +26,6 @@ export const QUOTE_STATE_NAMES: Readonly<Record<QuoteState, string>> = {
 export const SENT_BY = ['whatsapp', 'mail', 'link'] as const;
 /** How long an offer holds where nothing is said, in days. */
 export const VALID_DAYS = 15;
-export const NOTES_MAX = 200;
 
 const phone = text(QUOTE_MAX.phone)
   .refine((value) => value === '' || shapePhone(value) !== null, PHONE_HINT)
@@ -115,8 +115,6 @@ const terms = {
   terms: text(2000, 'lines'),
 };
 
-const noteLine = z.object({ at: moment, by: z.string(), text: z.string() });
-
 /** What the staff may set of a quote. */
 const editable = {
   name: text(QUOTE_MAX.name),
@@ -138,14 +136,11 @@ export const quotePatch = z
   .strictObject({
     ...editable,
     state: z.enum(QUOTE_STATES, { error: 'Listeden bir durum seçin.' }),
-    /** Who answers it; null for nobody. */
-    assigneeId: z.string().max(64).nullable(),
+    assigneeId,
     isSuspect: flag,
     version,
   })
   .partial();
-
-export const noteInput = z.strictObject({ text: requiredText(1000, 'Notunuzu yazın.', 'lines') });
 
 /** The sums of a quote, in whole units of its currency. */
 export const quoteSums = z.object({
@@ -184,8 +179,7 @@ export const quoteRow = z.object({
   /** Of the lines that have a price. */
   sums: quoteSums,
   notes: z.array(noteLine),
-  assigneeId: z.string().nullable(),
-  assignee: z.string().nullable(),
+  ...assigneeColumns,
   offer: quoteOffer.nullable(),
   sentAt: moment.nullable(),
   acceptedAt: moment.nullable(),

@@ -32,6 +32,7 @@ import { specifications } from './migrations/0031-specifications.ts';
 import { search } from './migrations/0032-search.ts';
 import { quotes } from './migrations/0033-quotes.ts';
 import { dailyCounts } from './migrations/0034-daily-counts.ts';
+import { answeredMessages } from './migrations/0035-answered-messages.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -73,6 +74,7 @@ export function migrations(engine: Engine): Steps {
     '0032-search': search(engine),
     '0033-quotes': quotes(engine),
     '0034-daily-counts': dailyCounts(engine),
+    '0035-answered-messages': answeredMessages(engine),
   };
 }
 

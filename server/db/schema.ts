@@ -2,7 +2,9 @@ import type { ColumnType, Generated, SelectType } from 'kysely';
 import type { Currency } from '../../domain/rules/money.ts';
 import type { Specification } from '../../domain/rules/specification.ts';
 import type { Tint } from '../../domain/rules/tint.ts';
+import type { NoteLine } from '../../domain/things/answering.ts';
 import type { MediaFolder, MediaKind } from '../../domain/things/media.ts';
+import type { MessageState } from '../../domain/things/message.ts';
 import type { KindName } from '../../domain/things/row.ts';
 import type {
   AccountTable,
@@ -137,6 +139,12 @@ export type MessageTable = Row &
     isSuspect: Generated<boolean>;
     /** What the form said of privacy when it was sent; null for what came without the form. */
     consentVersion: string | null;
+    /** Where it stands, who answers it and since when it is answered, and what the staff tell one another. */
+    state: Generated<MessageState>;
+    assigneeId: string | null;
+    assignee: string | null;
+    answeredAt: Timestamp | null;
+    notes: Json<NoteLine[]>;
     /** Since when nobody can tell whose it was. */
     anonymizedAt: Timestamp | null;
   };

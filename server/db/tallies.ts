@@ -14,7 +14,7 @@ function partsOf(part: string, width: number): string[] {
 /** The part of each row of a table by the names that its lists are narrowed by, in the order of the triggers. */
 const PARTS = {
   catalogs: ['isActive', 'isFeatured', 'withoutImage', 'category'],
-  messages: ['isRead', 'isSuspect'],
+  messages: ['isRead', 'isSuspect', 'state', 'assigneeId'],
   quotes: ['state', 'isSuspect', 'assigneeId'],
   media: ['kind', 'folder', 'isReplaced'],
   activities: ['type', 'person'],
@@ -63,4 +63,17 @@ export async function tallyOf<Name extends Tallied>(
   const lines = await talliesOf(db, name, narrowed);
   const sum = (key: 'count' | 'bytes') => lines.reduce((total, line) => total + line[key], 0);
   return { count: sum('count'), bytes: sum('bytes') };
+}
+
+/** How many rows there are in each state, without what looks automatic. */
+export async function countStates<State extends string>(
+  db: Kysely<Database>,
+  name: 'messages' | 'quotes',
+  states: readonly State[],
+): Promise<Record<State, number>> {
+  const lines = await talliesOf<'messages' | 'quotes'>(db, name, { isSuspect: false });
+  const place = PARTS[name].indexOf('state');
+  const of = (state: State) =>
+    lines.filter(({ parts }) => parts[place] === state).reduce((sum, { count }) => sum + count, 0);
+  return Object.fromEntries(states.map((state) => [state, of(state)])) as Record<State, number>;
 }

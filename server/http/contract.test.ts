@@ -158,6 +158,8 @@ it('every call answers what its description says', async () => {
     '/status',
     '/health',
     '/messages/unread',
+    '/messages/counts',
+    '/messages/people',
   ])
     await call('GET', path);
 
@@ -184,6 +186,7 @@ it('every call answers what its description says', async () => {
   await call('POST', '/categories/bulk', { ids: [child.id], set: { isActive: false } });
   await call('POST', '/catalogs/bulk', { ids: [catalog.id], set: { isFeatured: true } });
   await call('POST', '/messages/bulk', { ids: [message.id], set: { isRead: false } });
+  await call('POST', `/messages/${message.id}/notes`, { text: 'Arandı' });
   const history = (await call<Array<{ id: string }>>('GET', `/history?entity=products&id=${product.id}`))
     .body;
   await call('POST', `/history/${history.at(-1)?.id}/restore`);

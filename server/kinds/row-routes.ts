@@ -69,7 +69,8 @@ export type ManyRowCalls<Name extends string, Set, Removal = unknown> = {
 type AnyRow = { id: string; version: number };
 type Calls<S extends Schema> = OpenAPIHono<HttpEnv, S, '/'>;
 
-function staffOf({ tags }: CallWords) {
+/** What the calls of the staff have in common. */
+export function staffOf({ tags }: CallWords) {
   return { tags, security: bearer, middleware: signedIn };
 }
 

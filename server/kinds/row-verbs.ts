@@ -52,7 +52,11 @@ export function createRowVerbs<Row extends object, Patch extends { version?: num
   ): Promise<{ updated: number; undoId: string }> {
     ctx.require(right);
     return records.write(ctx, async (write) => {
-      for (const id of ids) await changeRecord(write, name, await readRecord(write, name, id), set);
+      for (const id of ids) {
+        const before = await readRecord(write, name, id);
+        const patch = set as Omit<Patch, 'version'>;
+        await changeRecord(write, name, before, complete ? await complete(write, patch, before) : set);
+      }
       return { updated: ids.length, undoId: write.batchId };
     });
   }

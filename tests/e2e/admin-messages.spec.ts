@@ -75,6 +75,25 @@ test('a message is read, answered and marked unread again', async ({ page, reque
   await expect.poll(async () => (await read(id)).isRead).toBe(true);
 });
 
+test('a message gets who answers it, a state and a note, and is found by them', async ({ page, request }) => {
+  const { id, name } = await send(request);
+  await page.goto(`/admin/messages?id=${id}`);
+  await page.getByRole('textbox', { name: 'İç not' }).fill(`${name} salı aranacak`);
+  await page.getByRole('button', { name: 'Ekle', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'İç notlar' })).toContainText('salı aranacak');
+  await page.getByLabel('Durum', { exact: true }).selectOption('Yanıtlandı');
+  await expect(page.getByText('itibarıyla yanıtlandı')).toBeVisible();
+  await expect(page.getByLabel('Yanıtlayan')).not.toHaveValue('');
+  await inBothThemes(page, () => expectAccessible(page));
+  await page.goto(`/admin/messages?search=${encodeURIComponent(`${name} salı aranacak`)}`);
+  const line = page.getByRole('list', { name: 'Gelen kutusu' }).getByRole('listitem');
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText('Yanıtlandı');
+  await page.getByRole('button', { name: /^Yanıtlandı/ }).click();
+  await expect(page).toHaveURL(/state=answered/);
+  await expect(line).toHaveCount(1);
+});
+
 test('the sidebar counts what is unread and follows it', async ({ page, request }) => {
   const { name } = await send(request);
   await page.goto(inboxOf(name));

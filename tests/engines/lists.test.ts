@@ -14,7 +14,10 @@ type Row = { id: string; seq?: number };
 /** The lists, each narrowed in every way whose total is kept. */
 const TOTALS: Record<string, string[]> = {
   '/catalogs': ['', 'isActive=false', 'isFeatured=true', 'withoutImage=true', 'category=A&isActive=true'],
-  '/messages': ['', 'isRead=true', 'isRead=false', 'isSuspect=true', 'isRead=false&isSuspect=false'],
+  '/messages': [
+    ...['', 'isRead=true', 'isRead=false', 'isSuspect=true', 'isRead=false&isSuspect=false'],
+    ...['state=new', 'state=answered', 'state=new&isRead=false', 'assigneeId=admin'],
+  ],
   '/quotes': [
     '',
     'state=new',
@@ -83,7 +86,8 @@ describe.each(ENGINES)('lists of the panel on $name', (engine) => {
       numbers.map((number) => {
         const { name, row } = named(number);
         const texts = { name, email: 'a@b.example', phone: '1', subject: 'Konu', message: 'Metin' };
-        return { ...row, ...texts, isRead: number % 3 === 0, isSuspect: number % 7 === 0 };
+        const parts = { state: number % 4 ? 'answered' : 'new', assigneeId: number % 5 ? null : 'admin' };
+        return { ...row, ...texts, ...parts, isRead: number % 3 === 0, isSuspect: number % 7 === 0 };
       }),
     );
     await add(

@@ -100,7 +100,9 @@ function messageOf(number: number) {
     subject: 'Fiyat',
     message: 'Fiyat?',
   };
-  return { ...row, ...text, ...given, isRead: number % 50 !== 0, isSuspect: number % 30 === 0 };
+  const state = number % 40 === 0 ? 'new' : 'answered';
+  const own = { state, assigneeId: number % 60 === 0 ? 'admin' : null, notes: '[]' } as const;
+  return { ...row, ...text, ...given, ...own, isRead: number % 50 !== 0, isSuspect: number % 30 === 0 };
 }
 
 const TERMS = { currency: 'TRY', discount: 0, vatRate: 20 } as const;

@@ -25,6 +25,15 @@ async function countMessages(query: { isRead?: 'false'; isSuspect: 'true' | 'fal
   return Number(response.headers.get('X-Total-Count'));
 }
 
+/** How many messages there are in each state. */
+export function useMessageCounts() {
+  return useQuery({
+    queryKey: ['messages', 'counts'],
+    queryFn: () => read(api.messages.counts.$get()),
+    refetchInterval: UNREAD_EVERY_MS,
+  }).data;
+}
+
 /** How many quotes there are in each state. */
 export function useQuoteCounts() {
   return useQuery({

@@ -1,4 +1,5 @@
 import { chatDigits } from '../../../domain/rules/chat-link.ts';
+import type { NoteLine } from '../../../domain/things/answering.ts';
 import { messageReference, messageWords } from '../../../domain/things/message.ts';
 import type { RecordKind, Values } from '../../records/kinds.ts';
 
@@ -6,13 +7,15 @@ import type { RecordKind, Values } from '../../records/kinds.ts';
 function texts(row: Values): unknown[] {
   const phone = String(row.phone);
   const numbers = [phone, phone.replace(/\D/g, ''), chatDigits(phone), messageReference(String(row.id))];
-  return [row.name, row.email, row.subject, row.message, ...numbers];
+  const notes = (row.notes ?? []) as NoteLine[];
+  return [row.name, row.email, row.subject, row.message, ...numbers, ...notes.map(({ text }) => text)];
 }
 
 export const messageRecord = {
   name: 'messages',
   noun: messageWords.title,
   title: (row) => `${row.name}: ${row.subject}`,
+  json: ['notes'],
   search: texts,
   nameColumn: 'name',
   isPublic: false,

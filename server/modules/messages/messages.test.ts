@@ -41,7 +41,10 @@ describe('sending a message', () => {
       updatedAt: START,
     };
     expect([answer.status, answer.body]).toEqual([201, { success: true, ...row }]);
-    const facts = { isSuspect: false, consentVersion: null, anonymizedAt: null };
+    const facts = {
+      ...{ isSuspect: false, consentVersion: null, anonymizedAt: null },
+      ...{ state: 'new', assigneeId: null, assignee: null, answeredAt: null, notes: [] },
+    };
     expect(await test.ok('GET', '/messages')).toEqual([{ ...row, ...facts }]);
     expect(await test.ok('GET', '/messages/unread')).toEqual({ count: 1 });
   });

@@ -31,18 +31,17 @@ export type Sending = {
   address: string;
 };
 /** What its sender is told of a message: not what the staff are told of the form. */
-export type Received = Omit<Message, keyof typeof FORM_FACTS>;
+export type Received = Omit<Message, keyof typeof FACTS>;
 
 /** What is known of a message beside its texts and what every row has. */
-const FORM_FACTS = { isSuspect: false, consentVersion: null, anonymizedAt: null } as const;
+const FACTS = {
+  ...{ isSuspect: false, consentVersion: null, anonymizedAt: null },
+  ...{ state: 'new', assigneeId: null, assignee: null, answeredAt: null, notes: [] },
+} satisfies Partial<Message>;
 
-function toldOf({
-  isSuspect: _suspect,
-  consentVersion: _version,
-  anonymizedAt: _since,
-  ...told
-}: Message): Received {
-  return told;
+function toldOf(message: Message): Received {
+  const facts = new Set(Object.keys(FACTS));
+  return Object.fromEntries(Object.entries(message).filter(([key]) => !facts.has(key))) as Received;
 }
 
 /** So many messages an address may send, that no form robot can fill the inbox. */
@@ -88,7 +87,7 @@ export function createReceive(options: {
 
   async function store(write: Write, { texts, key, form = {} }: Sending): Promise<Message> {
     const own = {
-      ...FORM_FACTS,
+      ...FACTS,
       isRead: false,
       // One that is no robot's after all is lost to nobody: the staff find it, apart from the others.
       isSuspect: looksAutomatic(form),

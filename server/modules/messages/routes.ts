@@ -1,13 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  MESSAGE_STATES,
+  messageCounts,
   messageInput,
   messageKey,
+  messageMarks,
   messagePatch,
   messageRow,
   messageSending,
 } from '../../../domain/things/message.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
 import {
+  addressText,
   answers,
   bearer,
   body,
@@ -20,6 +24,8 @@ import {
   sortQuery,
 } from '../../http/openapi.ts';
 import { added, tagged } from '../../http/versions.ts';
+import { answeringRoutes } from '../../kinds/answering-routes.ts';
+import { someOf } from '../../kinds/bulk.ts';
 import { manyRowRoutes, oneRowRoutes } from '../../kinds/row-routes.ts';
 import { messageRecord } from './kind.ts';
 import type { MessageService } from './service.ts';
@@ -30,7 +36,10 @@ const staff = { tags, security: bearer, middleware: signedIn };
 
 const storedMessage = messageRow.extend({ success: z.literal(true) });
 /** What its sender is answered. */
-const receivedMessage = storedMessage.omit({ isSuspect: true, consentVersion: true, anonymizedAt: true });
+const receivedMessage = storedMessage.omit({
+  ...{ isSuspect: true, consentVersion: true, anonymizedAt: true },
+  ...{ state: true, assigneeId: true, assignee: true, answeredAt: true, notes: true },
+});
 
 const create = createRoute({
   method: 'post',
@@ -55,7 +64,8 @@ const list = createRoute({
   request: {
     query: listQuery
       .omit({ includeInactive: true })
-      .extend({ sort: sortQuery(messageSorts), isRead: flagQuery, isSuspect: flagQuery }),
+      .extend({ sort: sortQuery(messageSorts), isRead: flagQuery, isSuspect: flagQuery })
+      .extend({ state: z.enum(MESSAGE_STATES).optional(), assigneeId: addressText(64).optional() }),
   },
   responses: { 200: answers(z.array(messageRow)), ...refusals(401, 422) },
 });
@@ -86,11 +96,22 @@ const words = {
 } as const;
 const change = {
   ...{ patch: messagePatch, row: messageRow, listed: storedMessage, fixed: Object.keys(messageInput.shape) },
-  summary: 'Mesajı okundu ya da okunmadı, olası istenmeyen ya da değil yapar',
+  summary:
+    'Mesajı okundu ya da okunmadı, olası istenmeyen ya da değil yapar; durumunu ve yanıtlayanını değiştirir',
 };
 const changes = {
-  set: z.strictObject({ isRead: z.boolean() }),
-  summary: 'Birçok mesajı okundu ya da okunmadı yapar',
+  set: someOf(messageMarks),
+  summary: 'Birçok mesajı okundu ya da okunmadı yapar ya da durumlarını değiştirir',
+};
+
+const answered = {
+  row: messageRow,
+  counts: messageCounts,
+  summaries: {
+    counts: 'Her durumdaki mesajların sayısını verir',
+    people: 'Mesaj yanıtlayabilecek kişileri verir',
+    note: 'Mesaja iç not ekler',
+  },
 };
 
 /** The calls of the contact form and its inbox below `/api`. */
@@ -111,6 +132,7 @@ export function messageRoutes({ messages }: { messages: MessageService }) {
       return c.json(page.rows, 200);
     })
     .openapi(unread, async (c) => c.json({ count: await messages.unreadCount(contextOf(c)) }, 200))
+    .route('/', answeringRoutes(words, answered, messages))
     .openapi(get, async (c) =>
       c.json(tagged(c, await messages.get(contextOf(c), c.req.valid('param').id)), 200),
     )

@@ -1,11 +1,18 @@
-import type { Kysely, RawBuilder, SqlBool } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { type Message, type messagePatch, messageReference } from '../../../domain/things/message.ts';
+import {
+  MESSAGE_STATES,
+  type Message,
+  type MessageState,
+  type messagePatch,
+  messageReference,
+} from '../../../domain/things/message.ts';
 import type { Context } from '../../context.ts';
 import { column, type ListQuery, type Page, type Sorts } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import { searchedList } from '../../db/searched-list.ts';
-import { tallyOf } from '../../db/tallies.ts';
+import { countStates, tallyOf } from '../../db/tallies.ts';
+import { assigneeOf, createAnsweringVerbs } from '../../kinds/answering-verbs.ts';
 import { hasFlag } from '../../kinds/filters.ts';
 import { createRowVerbs } from '../../kinds/row-verbs.ts';
 import type { RateLimits } from '../../rate-limits.ts';
@@ -14,7 +21,12 @@ import type { Records } from '../../records/write.ts';
 import { messageRecord } from './kind.ts';
 import { createReceive } from './receive.ts';
 
-export type MessageQuery = ListQuery & { isRead?: boolean | undefined; isSuspect?: boolean | undefined };
+export type MessageQuery = ListQuery & {
+  isRead?: boolean | undefined;
+  isSuspect?: boolean | undefined;
+  state?: MessageState | undefined;
+  assigneeId?: string | undefined;
+};
 
 /** What messages can be sorted by. */
 export const messageSorts: Sorts = {
@@ -35,6 +47,11 @@ function selectMessages(db: Kysely<Database>) {
       'isRead',
       'isSuspect',
       'consentVersion',
+      'state',
+      'assigneeId',
+      'assignee',
+      'answeredAt',
+      'notes',
       'anonymizedAt',
       'version',
       'createdAt',
@@ -61,11 +78,13 @@ export function createMessageService(options: {
   async function list(ctx: Context, query: MessageQuery): Promise<Page<Message>> {
     ctx.require('messages:read');
     const flags: Array<RawBuilder<SqlBool>> = [];
-    const { isRead, isSuspect } = query;
+    const { isRead, isSuspect, state, assigneeId } = query;
     if (isRead !== undefined) flags.push(hasFlag('messages.isRead', isRead));
     if (isSuspect !== undefined) flags.push(hasFlag('messages.isSuspect', isSuspect));
+    if (state !== undefined) flags.push(sql<SqlBool>`messages.state = ${state}`);
+    if (assigneeId !== undefined) flags.push(sql<SqlBool>`messages."assigneeId" = ${assigneeId}`);
     const page = await searchedList(db, selectMessages(db), {
-      ...{ table: 'messages', query, where: flags, tally: { isRead, isSuspect } },
+      ...{ table: 'messages', query, where: flags, tally: { isRead, isSuspect, state, assigneeId } },
       ...{ sorts: messageSorts, defaultSort: '-createdAt', id: 'messages.id' },
     });
     return { ...page, rows: page.rows.map(withReference) };
@@ -87,9 +106,31 @@ export function createMessageService(options: {
     return (await tallyOf(db, 'messages', { isRead: false, isSuspect: false })).count;
   }
 
-  const verbs = createRowVerbs<Message, z.output<typeof messagePatch>>(messageRecord, { records, read });
+  /** How many there are in each state, without what looks automatic. */
+  async function counts(ctx: Context): Promise<Record<MessageState, number>> {
+    ctx.require('messages:read');
+    return countStates(db, 'messages', MESSAGE_STATES);
+  }
 
-  return { list, get, unreadCount, ...receive, ...verbs };
+  const answering = createAnsweringVerbs<Message>(messageRecord, { db, records, read });
+  const verbs = createRowVerbs<Message, z.output<typeof messagePatch>>(messageRecord, {
+    records,
+    read,
+    async complete(write, patch, before) {
+      const values: Record<string, unknown> = { ...patch };
+      const { state } = patch;
+      if (state !== undefined && state !== before.state)
+        values.answeredAt = state === 'answered' ? write.at : null;
+      // Who answers it has it, unless somebody has it already.
+      if (state && state !== 'new' && patch.assigneeId === undefined && !before.assigneeId)
+        values.assigneeId = write.actor.accountId;
+      if (values.assigneeId !== undefined)
+        values.assignee = await assigneeOf(write, values.assigneeId as string | null);
+      return values;
+    },
+  });
+
+  return { list, get, unreadCount, counts, ...receive, ...answering, ...verbs };
 }
 
 export type MessageService = ReturnType<typeof createMessageService>;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { emailKey, type PersonWish } from '../../../domain/rules/person.ts';
+import type { NoteLine } from '../../../domain/things/answering.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** A row as it is compared: whose it is, and since when there is one. */
@@ -13,8 +14,8 @@ export type OfPersons = 'messages' | 'quotes';
 
 /** What of a version is handed over, beside whose it is. */
 const TOLD: Readonly<Record<OfPersons, readonly string[]>> = {
-  messages: ['subject', 'message'],
-  quotes: ['code', 'clinic', 'note', 'items', 'acceptedBy', 'acceptedNote'],
+  messages: ['subject', 'message', 'notes'],
+  quotes: ['code', 'clinic', 'note', 'items', 'acceptedBy', 'acceptedNote', 'notes'],
 };
 
 const AT_ONCE = 500;
@@ -24,8 +25,15 @@ function versionOf(kind: OfPersons, value: unknown): Version | null {
   const text = (key: string) => String(Reflect.get(value, key) ?? '');
   return {
     ...{ email: text('email'), phone: text('phone'), createdAt: text('createdAt'), name: text('name') },
-    ...Object.fromEntries(TOLD[kind].map((key) => [key, Reflect.get(value, key) ?? ''])),
+    ...Object.fromEntries(TOLD[kind].map((key) => [key, told(value, key)])),
   };
+}
+
+/** What is handed over of a field; of notes what was noted and when, not who of the staff did. */
+function told(row: object, key: string): unknown {
+  const value: unknown = Reflect.get(row, key);
+  if (key !== 'notes') return value ?? '';
+  return Array.isArray(value) ? value.map(({ at, text }: NoteLine) => ({ at, text })) : [];
 }
 
 /** Slices of rows in the order of their ids, each asked for with the last id of the one before. */

@@ -41,7 +41,7 @@ async function traces(): Promise<string[]> {
 async function write(): Promise<void> {
   const text = { name: 'Mert Aydın', subject: 'Gizli konu' };
   const kept = await test.message({ ...text, ...MERT });
-  await test.ok('PUT', `/messages/${kept.id}`, { isRead: true });
+  await test.ok('POST', `/messages/${kept.id}/notes`, { text: 'Gizli konu: Mert Aydın arandı' });
   await test.message({ ...text, ...MERT, email: 'MERT.Aydin@Klinik.example', phone: '+90 216 111 22 33' });
   const trashed = await test.message({ ...text, email: 'mert@ev.example', phone: '905325557788' });
   await test.ok('DELETE', `/messages/${trashed.id}`);
@@ -85,6 +85,9 @@ it('hands everything over as a file, and tells the audit trail without naming an
     subject: 'Gizli konu',
     message: expect.any(String),
   });
+  expect(file.messages.flatMap((one: Message) => one.notes)).toEqual([
+    { at: expect.any(String), text: 'Gizli konu: Mert Aydın arandı' },
+  ]);
   expect(answer.text).not.toContain('Başkası');
   const [line] = await test.ok<Array<Record<string, unknown>>>('GET', '/audit?group=exports');
   expect(line).toMatchObject({ event: 'person_exported', subject: 'mer…@…, …88', detail: { count: 3 } });
@@ -143,7 +146,9 @@ it('keeps the list beside the copies, where a restore from the command line does
   await test.ok('POST', '/privacy/erase', MERT);
   // As a database of before has it: the rows are there again, and the list knows nobody.
   await db.deleteFrom('erasures').execute();
-  const back = before.filter(({ email }) => /mert/i.test(email));
+  const back = before
+    .filter(({ email }) => /mert/i.test(email))
+    .map((row) => ({ ...row, notes: JSON.stringify(row.notes) }));
   await db.insertInto('messages').values(back).execute();
   expect(await traces()).toEqual(['messages']);
   await test.services.privacy.settleErasures();
@@ -193,7 +198,12 @@ it('finds, hands over, erases and in time forgets the lists of a person as well'
     counts: { inbox: 0, quotes: 1, history: 2 },
   });
   const file = JSON.parse((await test.call('POST', '/privacy/export', MERT)).text);
-  expect(file.quotes).toMatchObject([{ code: quote.code, note: 'Gizli konu', items: [{ quantity: 2 }] }]);
+  expect(file.quotes).toMatchObject([
+    {
+      ...{ code: quote.code, note: 'Gizli konu', items: [{ quantity: 2 }] },
+      notes: [{ at: expect.any(String), text: 'Mert Aydın arandı' }],
+    },
+  ]);
   await test.confirm();
   await test.ok('POST', '/privacy/erase', MERT);
   expect(await traces()).toEqual([]);

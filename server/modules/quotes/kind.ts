@@ -1,4 +1,5 @@
 import { chatDigits } from '../../../domain/rules/chat-link.ts';
+import type { NoteLine } from '../../../domain/things/answering.ts';
 import { type QuoteItem, quoteWords } from '../../../domain/things/quote.ts';
 import type { RecordKind, Values } from '../../records/kinds.ts';
 
@@ -7,10 +8,12 @@ function texts(row: Values): unknown[] {
   const phone = String(row.phone);
   const code = String(row.code);
   const items = row.items as QuoteItem[];
+  const notes = row.notes as NoteLine[];
   return [
     ...[code, row.clinic, row.name, row.email, row.note, code.replace('-', '')],
     ...[phone, phone.replace(/\D/g, ''), chatDigits(phone)],
     ...items.flatMap(({ name, sku }) => [name, sku]),
+    ...notes.map(({ text }) => text),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { AppError, refusedField } from '../../../domain/errors.ts';
-import { dayOf, daysAfter } from '../../../domain/rules/day.ts';
 import { csvTable } from '../../../domain/rules/csv.ts';
+import { dayOf, daysAfter } from '../../../domain/rules/day.ts';
 import { formatDate } from '../../../domain/rules/format.ts';
 import { formatPrice } from '../../../domain/rules/money.ts';
 import {

@@ -5,7 +5,6 @@ import type { PictureOf } from '../../../domain/pages/picture.ts';
 import { quoteView } from '../../../domain/pages/quote.ts';
 import { type PricedLine, SUM_MAX } from '../../../domain/rules/quote-sums.ts';
 import {
-  NOTES_MAX,
   QUOTE_STATES,
   type Quote,
   type QuoteItem,
@@ -17,12 +16,13 @@ import type { Context } from '../../context.ts';
 import { column, type ListQuery, type Page, type Sorts } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import { searchedList } from '../../db/searched-list.ts';
-import { tallyOf } from '../../db/tallies.ts';
+import { countStates } from '../../db/tallies.ts';
+import { assigneeOf, createAnsweringVerbs } from '../../kinds/answering-verbs.ts';
 import { hasFlag } from '../../kinds/filters.ts';
 import { createRowVerbs } from '../../kinds/row-verbs.ts';
 import type { RateLimits } from '../../rate-limits.ts';
-import { changeRecord, createRecord, readRecord } from '../../records/records.ts';
-import type { Records, Write } from '../../records/write.ts';
+import { createRecord } from '../../records/records.ts';
+import type { Records } from '../../records/write.ts';
 import { quoteRecord } from './kind.ts';
 import { shownLines } from './lines.ts';
 import { createOffers } from './offers.ts';
@@ -93,33 +93,7 @@ export function createQuoteService(options: QuoteOptions) {
   /** How many there are in each state, without what looks automatic. */
   async function counts(ctx: Context): Promise<Record<QuoteState, number>> {
     ctx.require('quotes:read');
-    const counted = QUOTE_STATES.map(
-      async (state) => [state, (await tallyOf(db, 'quotes', { state, isSuspect: false })).count] as const,
-    );
-    return Object.fromEntries(await Promise.all(counted)) as Record<QuoteState, number>;
-  }
-
-  /** Who can answer a quote or a message. */
-  async function people(ctx: Context): Promise<Array<{ id: string; name: string }>> {
-    ctx.require('quotes:read');
-    return db
-      .selectFrom('accounts')
-      .select(['id', 'name'])
-      .where('role', '!=', 'viewer')
-      .orderBy('name')
-      .execute();
-  }
-
-  /** The name of who shall answer. @throws AppError invalid for an account that there is not */
-  async function assigneeOf(write: Write, id: string | null): Promise<string | null> {
-    if (id === null) return null;
-    const account = await write.tx
-      .selectFrom('accounts')
-      .select('name')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!account) throw refusedField('assigneeId', 'not_found', 'Böyle bir hesap yok.');
-    return account.name;
+    return countStates(db, 'quotes', QUOTE_STATES);
   }
 
   /** Begins a quote for somebody who asked in another way. */
@@ -168,24 +142,11 @@ export function createQuoteService(options: QuoteOptions) {
     },
   });
 
-  /** Adds what the staff tell one another of a quote. @throws AppError not_found, conflict when there are too many */
-  async function addNote(ctx: Context, id: string, text: string): Promise<Quote> {
-    ctx.require('quotes:write');
-    return records.write(ctx, async (write) => {
-      const before = await readRecord(write, 'quotes', id);
-      const notes = before.notes as Quote['notes'];
-      if (notes.length >= NOTES_MAX)
-        throw refusedField('text', 'too_many', `Bir teklifte en fazla ${NOTES_MAX} not olabilir.`);
-      await changeRecord(write, 'quotes', before, {
-        notes: [...notes, { at: write.at, by: ctx.name, text }],
-      });
-      return readQuote(write.tx, id);
-    });
-  }
+  const answering = createAnsweringVerbs<Quote>(quoteRecord, { db, records, read: readQuote });
 
   return {
-    ...{ receive, list, get, counts, people, create, copy, addNote },
-    ...{ ...verbs, ...shared, ...offers },
+    ...{ receive, list, get, counts, create, copy },
+    ...{ ...answering, ...verbs, ...shared, ...offers },
     /** The page of a list by its link; everyone may ask. @throws AppError not_found */
     page: async (token: string) => {
       const quote = await shared.open(token);

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  noteInput,
   QUOTE_STATES,
   quoteCounts,
   quoteInput,
@@ -23,6 +22,7 @@ import {
   sortQuery,
 } from '../../http/openapi.ts';
 import { added, tagged } from '../../http/versions.ts';
+import { answeringRoutes } from '../../kinds/answering-routes.ts';
 import { manyRowRoutes, oneRowRoutes } from '../../kinds/row-routes.ts';
 import type { Services } from '../../services.ts';
 import { quoteRecord } from './kind.ts';
@@ -45,25 +45,6 @@ const list = createRoute({
     }),
   },
   responses: { 200: answers(z.array(quoteRow)), ...refusals(401, 422) },
-});
-const counts = createRoute({
-  ...staff,
-  method: 'get',
-  operationId: 'countQuotes',
-  path: '/quotes/counts',
-  summary: 'Her durumdaki tekliflerin sayısını verir',
-  responses: { 200: answers(quoteCounts), ...refusals(401) },
-});
-const people = createRoute({
-  ...staff,
-  method: 'get',
-  operationId: 'listQuotePeople',
-  path: '/quotes/people',
-  summary: 'Teklif hazırlayabilecek kişileri verir',
-  responses: {
-    200: answers(z.array(z.object({ id: z.string(), name: z.string() }))),
-    ...refusals(401),
-  },
 });
 const exported = createRoute({
   ...staff,
@@ -94,15 +75,6 @@ const create = createRoute({
   summary: 'Yönetimde yeni bir teklif başlatır',
   request: { body: body(quoteInput) },
   responses: { 201: answers(quoteRow, 'Eklendi'), ...refusals(400, 401, 422) },
-});
-const note = createRoute({
-  ...staff,
-  method: 'post',
-  operationId: 'addQuoteNote',
-  path: '/quotes/{id}/notes',
-  summary: 'Teklife iç not ekler',
-  request: { params: idParam, body: body(noteInput) },
-  responses: { 200: answers(quoteRow), ...refusals(400, 401, 404, 422) },
 });
 const prices = createRoute({
   ...staff,
@@ -147,6 +119,16 @@ const changes = {
   summary: 'Birçok teklifin durumunu değiştirir',
 };
 
+const answered = {
+  row: quoteRow,
+  counts: quoteCounts,
+  summaries: {
+    counts: 'Her durumdaki tekliflerin sayısını verir',
+    people: 'Teklif hazırlayabilecek kişileri verir',
+    note: 'Teklife iç not ekler',
+  },
+};
+
 /** The staff's calls of quotes below `/api`. */
 export function staffQuoteRoutes({
   quotes,
@@ -160,8 +142,7 @@ export function staffQuoteRoutes({
       setListHeaders(c, page);
       return c.json(page.rows, 200);
     })
-    .openapi(counts, async (c) => c.json(await quotes.counts(contextOf(c)), 200))
-    .openapi(people, async (c) => c.json(await quotes.people(contextOf(c)), 200))
+    .route('/', answeringRoutes(words, answered, quotes))
     .openapi(exported, async (c) => {
       const table = await quotes.exportCsv(contextOf(c), c.req.valid('query'));
       c.header('Content-Disposition', 'attachment; filename="teklifler.csv"');
@@ -171,9 +152,6 @@ export function staffQuoteRoutes({
       c.json(added(c, 'quotes', await quotes.create(contextOf(c), c.req.valid('json'))), 201),
     )
     .openapi(get, async (c) => c.json(tagged(c, await quotes.get(contextOf(c), idOf(c))), 200))
-    .openapi(note, async (c) =>
-      c.json(await quotes.addNote(contextOf(c), idOf(c), c.req.valid('json').text), 200),
-    )
     .openapi(prices, async (c) => c.json(await quotes.refreshPrices(contextOf(c), idOf(c)), 200))
     .openapi(send, async (c) => {
       const base = await storefront.base(origins.ofContext(c));

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Message } from '../../../../domain/things/message.ts';
+import { MESSAGE_STATE_NAMES, type Message } from '../../../../domain/things/message.ts';
 import { When } from '../../frame/when.tsx';
 import { LineLink } from '../../list/line-link.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,7 +11,7 @@ type MessageLineProps = Pick<ComponentProps<typeof LineLink>, 'to' | 'isOpen' | 
 
 /** One message of the inbox: who, what about, how it begins. Unread ones are bold and carry a dot. */
 export function MessageLine({ message, now, ...line }: MessageLineProps) {
-  const { name, subject, isRead, isSuspect } = message;
+  const { name, subject, isRead, isSuspect, state, assignee } = message;
   const { isOpen } = line;
   return (
     <LineLink id={message.id} tickName={`${name} mesajını seç`} {...line}>
@@ -29,6 +29,11 @@ export function MessageLine({ message, now, ...line }: MessageLineProps) {
         {subject}
       </span>
       <span className={cx('truncate text-14', !isOpen && 'text-ink-2')}>{message.message}</span>
+      {state !== 'new' && (
+        <span className={cx('truncate text-13 font-medium', !isOpen && 'text-ink-2')}>
+          {[MESSAGE_STATE_NAMES[state], assignee].filter(Boolean).join(', ')}
+        </span>
+      )}
     </LineLink>
   );
 }

@@ -19,10 +19,11 @@ type OpenMessageProps = {
   back: string;
   onMark: (message: Message, change: Marks) => void;
   onRemove: (message: Message) => void;
+  onNote: (message: Message, text: string) => Promise<boolean>;
 };
 
 /** The message that the address names. Opening it marks it as read, once. */
-export function OpenMessage({ id, known, back, onMark, onRemove }: OpenMessageProps) {
+export function OpenMessage({ id, known, back, onMark, onRemove, onNote }: OpenMessageProps) {
   const answer = useQuery({
     queryKey: ['messages', 'one', id],
     queryFn: ({ signal }) =>
@@ -52,6 +53,7 @@ export function OpenMessage({ id, known, back, onMark, onRemove }: OpenMessagePr
         back={back}
         onMark={(change) => onMark(message, change)}
         onRemove={() => onRemove(message)}
+        onNote={(text) => onNote(message, text)}
       />
     );
   }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Mail, MailOpen, Trash2 } from 'lucide-react';
+import { Mail, MailCheck, MailOpen, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { formatCount } from '../../../../domain/rules/format.ts';
-import { useCounts, useSuspects } from '../../frame/nav.ts';
+import { MESSAGE_STATE_NAMES, MESSAGE_STATES } from '../../../../domain/things/message.ts';
+import { StateChips } from '../../answering/state-chips.tsx';
+import { useCounts, useMessageCounts, useSuspects } from '../../frame/nav.ts';
 import { ScreenFrame } from '../../frame/screen-frame.tsx';
 import { useNow } from '../../frame/when.tsx';
 import { messageKind } from '../../kinds/message.ts';
@@ -47,8 +49,12 @@ export default function MessagesScreen() {
   const navigate = useNavigate();
   const { messages: unread } = useCounts();
   const suspects = useSuspects();
+  const counts = useMessageCounts();
   useArrivals(unread);
-  const list = useListParams({ filters: ['isRead', 'isSuspect'], defaultSort: '-createdAt' });
+  const list = useListParams({
+    filters: ['isRead', 'isSuspect', 'state', 'assigneeId'],
+    defaultSort: '-createdAt',
+  });
   const rows = useRows(messages, {
     search: list.search,
     ...list.filters,
@@ -80,15 +86,13 @@ export default function MessagesScreen() {
     () => open && actions.mark(open, { isRead: !open.isRead }),
   );
 
-  async function markAll(isRead: boolean) {
-    const word = isRead ? 'okundu' : 'okunmadı';
+  async function markAll(set: { isRead: boolean } | { state: 'answered' }, word: string) {
     const finished = await bulk.set(
       chosen,
-      (part, operation) =>
-        read(api.messages.bulk.$post({ json: { ids: part, set: { isRead } } }, partOf(operation))),
+      (part, operation) => read(api.messages.bulk.$post({ json: { ids: part, set } }, partOf(operation))),
       {
         label: 'İşaretleniyor',
-        done: (count) => `${count} ${word} yapıldı.`,
+        done: (count) => `${count} ${word}.`,
         failed: 'Mesajlar güncellenemedi',
       },
     );
@@ -117,7 +121,7 @@ export default function MessagesScreen() {
           <ListSearch list={list} label="Mesajlarda ara" placeholder="Ad, konu, telefon, başvuru no" />
           <fieldset className="flex gap-2">
             <legend className="sr-only">Süzgeç</legend>
-            <Chip pressed={!list.filters.isRead && !list.filters.isSuspect} onClick={() => show({})}>
+            <Chip pressed={Object.keys(list.filters).length === 0} onClick={() => show({})}>
               Tümü
             </Chip>
             <Chip pressed={list.filters.isRead === 'false'} onClick={() => show({ isRead: 'false' })}>
@@ -131,6 +135,13 @@ export default function MessagesScreen() {
               )}
             </Chip>
           </fieldset>
+          <StateChips
+            legend="Durum"
+            filters={list.filters}
+            states={MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_NAMES[value] }))}
+            counts={counts}
+            onShow={show}
+          />
           <RowLines
             rows={rows}
             list={list}
@@ -159,6 +170,7 @@ export default function MessagesScreen() {
             known={open}
             back={pathTo(null)}
             onMark={(message, change) => void actions.mark(message, change)}
+            onNote={actions.addNote}
             onRemove={async (message) => {
               const place = ids.indexOf(message.id);
               const next = ids[place + 1] ?? ids[place - 1] ?? null;
@@ -175,8 +187,13 @@ export default function MessagesScreen() {
         work={bulk.work}
         onCancelWork={bulk.cancel}
         actions={[
-          { label: 'Okundu yap', icon: MailOpen, run: () => markAll(true) },
-          { label: 'Okunmadı yap', icon: Mail, run: () => markAll(false) },
+          { label: 'Okundu yap', icon: MailOpen, run: () => markAll({ isRead: true }, 'okundu yapıldı') },
+          { label: 'Okunmadı yap', icon: Mail, run: () => markAll({ isRead: false }, 'okunmadı yapıldı') },
+          {
+            label: 'Yanıtlandı yap',
+            icon: MailCheck,
+            run: () => markAll({ state: 'answered' }, 'yanıtlandı yapıldı'),
+          },
           { label: 'Sil', icon: Trash2, run: () => setAsking(true), danger: true },
         ]}
       />

@@ -5,7 +5,7 @@ import { notifyFailed } from '../../lib/notices.ts';
 import { useRemoveAtOnce } from '../../list/use-remove-at-once.ts';
 
 /** What may be marked of a message. */
-export type Marks = Partial<Pick<Message, 'isRead' | 'isSuspect'>>;
+export type Marks = Partial<Pick<Message, 'isRead' | 'isSuspect' | 'state' | 'assigneeId'>>;
 
 /** What is done to one message. `put` shows the stored one in the list. */
 export function useMessageActions(put: (message: Message) => void) {
@@ -15,23 +15,25 @@ export function useMessageActions(put: (message: Message) => void) {
     failed: 'Mesaj silinirken hata oluştu!',
   });
 
-  /** Marks as read or unread, as a robot's or not. The list stays as it is, so that an open message does not vanish from under the eyes. */
+  function show(message: Message) {
+    put(message);
+    client.setQueryData(['messages', 'one', message.id], message);
+  }
+
+  /** Marks as read or unread, as a robot's or not, as answered or not. The list stays as it is, so that an open message does not vanish from under the eyes. */
   async function mark(message: Message, change: Marks) {
-    put({ ...message, ...change });
-    client.setQueryData(['messages', 'one', message.id], { ...message, ...change });
+    show({ ...message, ...change });
     try {
-      const stored = await read(api.messages[':id'].$put({ param: { id: message.id }, json: change }));
-      put(stored);
-      client.setQueryData(['messages', 'one', message.id], stored);
+      show(await read(api.messages[':id'].$put({ param: { id: message.id }, json: change })));
       await Promise.all(
         [
           ['messages', 'unread'],
           ['messages', 'suspects'],
+          ['messages', 'counts'],
         ].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
     } catch (error) {
-      put(message);
-      client.setQueryData(['messages', 'one', message.id], message);
+      show(message);
       notifyFailed('Mesaj güncellenemedi', error);
     }
   }
@@ -39,5 +41,17 @@ export function useMessageActions(put: (message: Message) => void) {
   const remove = (message: Message) =>
     removeAtOnce(() => read(api.messages[':id'].$delete({ param: { id: message.id }, query: {} })));
 
-  return { mark, remove };
+  /** Adds a note; answers whether that worked. */
+  async function addNote(message: Message, text: string): Promise<boolean> {
+    try {
+      const call = { param: { id: message.id }, json: { text } };
+      show(await read(api.messages[':id'].notes.$post(call)));
+      return true;
+    } catch (error) {
+      notifyFailed('Not eklenemedi', error);
+      return false;
+    }
+  }
+
+  return { mark, remove, addNote };
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { formatDate } from '../../../../domain/rules/format.ts';
 import { formatPrice } from '../../../../domain/rules/money.ts';
 import { type Quote, sumsOf } from '../../../../domain/things/quote.ts';
+import { Notes } from '../../answering/notes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AddProduct } from './add-product.tsx';
 import { ItemsTable } from './items-table.tsx';
 import { changeOf, draftOf, isChanged, type QuoteDraft } from './quote-draft.ts';
 import { QuoteHead } from './quote-head.tsx';
-import { QuoteNotes } from './quote-notes.tsx';
 import { linkOf, offerChat } from './reply.ts';
 import { SentOffer } from './sent-offer.tsx';
 import { TermsForm, WhoForm } from './terms-form.tsx';
@@ -143,8 +143,9 @@ export function QuotePane({ quote, back, mayWrite, actions, onCopied, onRemove }
         <WhoForm draft={draft} mayWrite={mayWrite} onChange={set} />
       </Panel>
       <SentOffer quote={quote} />
-      <QuoteNotes
-        quote={quote}
+      <Notes
+        notes={quote.notes}
+        hiddenFrom="klinik"
         mayWrite={mayWrite}
         onAdd={async (text) => (await actions.addNote(quote, text)) !== null}
       />
