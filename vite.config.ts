@@ -29,7 +29,7 @@ function loadedWith(id: string, modules: Modules): string[] {
 }
 
 /** Small rules that are asked for from everywhere. */
-const RULES = /domain\/(fallbacks|rules\/(clean-text|safe-link|tint|turkish))\.ts/;
+const RULES = /domain\/(fallbacks|rules\/(clean-text|format|safe-link|tint|turkish))\.ts/;
 
 /** What every page begins with, of the site and of the panel. */
 function startFile(id: string, modules: Modules): string | null {
@@ -41,7 +41,7 @@ function startFile(id: string, modules: Modules): string | null {
 function siteFile(id: string, modules: Modules): string | null {
   const pages = loadedWith(id, modules).filter((entry) => entry.includes('/app/storefront/'));
   const isOfFrame = pages.some((entry) => entry.includes('/layout/route.tsx'));
-  return isOfFrame || (SITE.test(id) && pages.length > 1) ? 'site' : null;
+  return isOfFrame || (SITE.test(id) && !FRONTS.test(id) && pages.length > 1) ? 'site' : null;
 }
 
 /**
@@ -59,6 +59,12 @@ function sharedFile(id: string, modules: Modules): string | null {
 
 const SITE =
   /app\/storefront\/(layout|lib|preview|ui\/(?!(help-tile|more-icons|more-products|product-grid)\.))/;
+/** What the home page and the pages that list brands and catalogs are made of, and those of one brand are not. */
+const FRONTS = /app\/storefront\/ui\/(brand-grid|brand-mark|figures|search-field|use-typed-query)\./;
+
+function isOfLists(id: string): boolean {
+  return id.includes('/app/storefront/ui/') && !FRONTS.test(id);
+}
 
 /**
  * Few files that stay cached from page to page, since small ones are compressed badly: React with its router, what every
@@ -70,8 +76,9 @@ const CHUNKS = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 5 },
   { name: startFile, priority: 4 },
   { name: siteFile, priority: 3 },
-  { name: 'lists', test: /app\/storefront\/ui\//, priority: 2, minShareCount: 2 },
+  { name: 'lists', test: isOfLists, priority: 2, minShareCount: 2 },
   { name: sharedFile, priority: 1, minShareCount: 2 },
+  { name: 'fronts', test: FRONTS, priority: 0 },
   { name: 'panel', test: /app\/admin\/(ui|lib|shell|form|list|kinds)\//, priority: 0, minShareCount: 2 },
 ];
 

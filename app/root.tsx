@@ -49,6 +49,9 @@ function BarColors() {
   ));
 }
 
+/** They have run by the time the browser asks for what the page is made of. */
+const OWN_SCRIPTS = import.meta.env.SSR ? { head: headScript, foot: footScript } : { head: '', foot: '' };
+
 const NOT_LOADED = 'Sayfa yüklenemedi';
 
 /** Of the screen of `ErrorBoundary` alone: every page has a head of its own. */
@@ -66,7 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <BarColors />
         <style>{LAYERS}</style>
-        <script nonce={mark}>{headScript}</script>
+        <script nonce={mark} suppressHydrationWarning>
+          {OWN_SCRIPTS.head}
+        </script>
         <Meta />
         <Links />
       </head>
@@ -74,7 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         {isHeldBack ? <LaterScripts /> : <Scripts />}
-        <script nonce={mark}>{footScript}</script>
+        <script nonce={mark} suppressHydrationWarning>
+          {OWN_SCRIPTS.foot}
+        </script>
       </body>
     </html>
   );

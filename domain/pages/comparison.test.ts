@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compare, comparedSlugs } from './comparison.ts';
+import { comparedSlugs } from '../site/compared.ts';
+import { compare } from './comparison.ts';
 import type { ProductRow } from './rows.ts';
 
 type Given = Partial<Pick<ProductRow, 'specifications' | 'features' | 'stock' | 'price'>>;

@@ -12,9 +12,6 @@ import { type ProductCard, productCards } from './product-card.ts';
 import type { ProductRow } from './rows.ts';
 import type { PageSource } from './source.ts';
 
-/** As many as stand side by side on a wide screen. */
-export const COMPARED_MAX = 4;
-
 /** What a product has for a label: as text and, where all products of the row measure alike, as a bar on one scale. */
 export type ComparedCell = {
   value: string;
@@ -149,15 +146,6 @@ export function compare(products: readonly ProductRow[]): Pick<ComparisonView, '
     cells: cells.map((cell) => cell && { ...cell, bar: null }),
   });
   return { different: [...different, ...restRow(products)], equal: all.filter(isEqual).map(bare) };
-}
-
-/** The slugs in an address, each once, as many as can be compared. */
-export function comparedSlugs(value: string | null): string[] {
-  const slugs = (value ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((slug) => slug.trim());
-  return [...new Set(slugs.filter(Boolean))].slice(0, COMPARED_MAX);
 }
 
 /** The page of a comparison; products that are not there, or no longer, are left out. */

@@ -1,10 +1,11 @@
 import { readAsked } from '../search/asked.ts';
 import { findIn } from '../search/in-copy.ts';
+import { comparedSlugs } from '../site/compared.ts';
 import { PATHS, productPath } from '../site/paths.ts';
 import { aboutPage } from './about.ts';
 import { brandPage, distributorPage } from './brand-page.ts';
 import { catalogsPage } from './catalogs.ts';
-import { comparedSlugs, comparisonPage } from './comparison.ts';
+import { comparisonPage } from './comparison.ts';
 import { clinicSetupPage, contactPage } from './contact.ts';
 import { homePage } from './home.ts';
 import { brandsPage, distributorsPage } from './lists.ts';

@@ -1,5 +1,5 @@
-import { COMPARED_MAX } from '../../../domain/pages/comparison.ts';
 import { TINTS, type Tint } from '../../../domain/rules/tint.ts';
+import { COMPARED_MAX } from '../../../domain/site/compared.ts';
 import { readStored, writeStored } from '../../shared/storage.ts';
 import { TRAY_KEY } from './compare-key.ts';
 

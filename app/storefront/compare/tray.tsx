@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { COMPARED_MAX } from '../../../domain/pages/comparison.ts';
 import { plainPicture } from '../../../domain/pages/picture.ts';
+import { COMPARED_MAX } from '../../../domain/site/compared.ts';
 import { comparisonPath, PATHS } from '../../../domain/site/paths.ts';
 import { ArrowRight, Package, X } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Mark } from '../ui/mark.tsx';
 import chime from './chime.wav?url&no-inline';
-import { stepAside } from './step-aside.ts';
 
 const VOLUME = 0.3;
 let chimed = false;
@@ -29,7 +28,17 @@ export function ChatButton({ chat }: { chat: string | null }) {
     if (chat && window.parent === window) tryChime();
   }, [chat]);
   const button = useRef<HTMLAnchorElement>(null);
-  useEffect(() => (chat && button.current ? stepAside(button.current) : undefined), [chat]);
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    async function begin(): Promise<void> {
+      const { stepAside } = await import('./step-aside.ts');
+      if (!signal.aborted && button.current) signal.addEventListener('abort', stepAside(button.current));
+    }
+    // Where it cannot be had, the button stays in its corner.
+    if (chat) begin().catch(() => undefined);
+    return () => ending.abort();
+  }, [chat]);
   if (!chat) return null;
   return (
     <aside className="no-print" aria-label="Hızlı iletişim">

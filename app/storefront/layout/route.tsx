@@ -11,11 +11,11 @@ import {
 import type { LayoutView } from '../../../domain/pages/layout.ts';
 import storefrontCss from '../../styles/storefront.css?url';
 import { CompareSlot } from '../compare/compare-slot.tsx';
-import { LAYOUT_ROUTE, pageHead } from '../lib/head.ts';
+import { forgetFirstHead, LAYOUT_ROUTE, pageHead } from '../lib/head.ts';
 import { originOf, storefront } from '../lib/load.ts';
 import { pageFromCopy } from '../offline/middleware.ts';
 import { OfflineNote } from '../offline/note.tsx';
-import { useRememberedDashboard } from '../offline/remember.ts';
+import { useRemembered } from '../offline/use-remembered.ts';
 import { usePatched } from '../preview/patched.ts';
 import { previewToken } from '../preview/token.ts';
 import { usePreview } from '../preview/use-preview.ts';
@@ -52,6 +52,7 @@ function useFocusOnMove(pathname: string): React.RefObject<HTMLElement | null> {
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = pathname;
+    forgetFirstHead();
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
@@ -92,7 +93,7 @@ function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const layout = usePatched('layout', loaderData);
   usePreview(loaderData.preview);
-  useRememberedDashboard();
+  useRemembered();
   return (
     <Frame layout={layout}>
       <Outlet />

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { absolute, headTexts, type PageText } from '../../../domain/pages/head.ts';
+import { absolute, type HeadTexts, headTexts, type PageText } from '../../../domain/pages/head.ts';
 import type { LayoutView, SiteMeta } from '../../../domain/pages/layout.ts';
 import type { ListProgress } from '../../../domain/pages/paging.ts';
 import { withQuery } from '../../../domain/site/paths.ts';
@@ -53,22 +53,14 @@ function inList(page: PageHead): { page: PageHead; neighbours: Array<['prev' | '
   };
 }
 
-/** The head of a public page: from the settings and from the page's own content. */
-export function pageHead(matches: ReadonlyArray<Match>, asked: PageHead): MetaDescriptor[] {
-  const site = siteOf(matches);
-  if (!site) return [{ title: asked.name ?? '' }];
-  const { page, neighbours } = inList(asked);
-  const { title, description, url, socialTitle, socialText, image } = headTexts(site, page);
+/** What is read of a page as it came, by search engines and social networks: the browser does without. */
+function forReaders(site: SiteMeta, page: PageHead, texts: HeadTexts): MetaDescriptor[] {
+  const { url, socialTitle, socialText, image } = texts;
   return [
-    { title },
-    ...named('description', description),
     ...named('keywords', site.metaKeywords),
     ...named('author', site.author),
     ...named('publisher', site.publisher),
-    ...named('robots', page.hidden ? site.robots.replace(/^index/, 'noindex') : site.robots),
     ...named('language', site.language),
-    ...(page.hidden ? [] : [{ tagName: 'link' as const, rel: 'canonical', href: url }]),
-    ...neighbours.map(([rel, path]) => ({ tagName: 'link' as const, rel, href: absolute(site.base, path) })),
     ...property('og:type', page.type ?? 'website'),
     ...property('og:site_name', site.companyName),
     ...property('og:locale', 'tr_TR'),
@@ -88,5 +80,31 @@ export function pageHead(matches: ReadonlyArray<Match>, asked: PageHead): MetaDe
     ...(page.jsonLd ?? []).map((entry) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...entry },
     })),
+  ];
+}
+
+const READ_ONCE = '[property^="og:"], [name^="twitter:"], [type="application/ld+json"]';
+
+/** Takes away what search engines and social networks read of the page that was left. */
+export function forgetFirstHead(): void {
+  for (const told of document.head.querySelectorAll(READ_ONCE)) told.remove();
+}
+
+/**
+ * The head of a public page: from the settings and from the page's own content. In the browser only what people see of
+ * it and what keeps an address apart; structured data is made where `import.meta.env.SSR` is true alone.
+ */
+export function pageHead(matches: ReadonlyArray<Match>, asked: PageHead): MetaDescriptor[] {
+  const site = siteOf(matches);
+  if (!site) return [{ title: asked.name ?? '' }];
+  const { page, neighbours } = inList(asked);
+  const texts = headTexts(site, page);
+  return [
+    { title: texts.title },
+    ...named('description', texts.description),
+    ...named('robots', page.hidden ? site.robots.replace(/^index/, 'noindex') : site.robots),
+    ...(page.hidden ? [] : [{ tagName: 'link' as const, rel: 'canonical', href: texts.url }]),
+    ...neighbours.map(([rel, path]) => ({ tagName: 'link' as const, rel, href: absolute(site.base, path) })),
+    ...(import.meta.env.SSR ? forReaders(site, page, texts) : []),
   ];
 }

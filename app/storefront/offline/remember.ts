@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { LAYOUT_ROUTE } from '../lib/head.ts';
 import { keepDashboard } from './dashboard.ts';
 
@@ -44,11 +43,16 @@ async function remember(): Promise<void> {
   }
 }
 
-/** Runs some work once nothing has arrived for a while and the page has a moment to itself. */
-function whenQuiet(work: () => void): () => void {
+/**
+ * Once nothing has arrived for a while and the page has a moment to itself, keeps the dashboard's answer with its time,
+ * and the code of the other pages.
+ * @returns what calls that off
+ */
+export function rememberWhenQuiet(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let handle: number | undefined;
   const arrivals = new PerformanceObserver(wait);
+  const work = () => void remember();
   function start(): void {
     arrivals.disconnect();
     if ('requestIdleCallback' in globalThis) handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT });
@@ -65,20 +69,4 @@ function whenQuiet(work: () => void): () => void {
     clearTimeout(timer);
     if (handle !== undefined) cancelIdleCallback(handle);
   };
-}
-
-/** Once the first page is idle, keeps the dashboard's answer with its time, and the code of the other pages. */
-export function useRememberedDashboard(): void {
-  useEffect(() => {
-    let cancel: (() => void) | undefined;
-    const start = () => {
-      cancel = whenQuiet(() => void remember());
-    };
-    if (document.readyState === 'complete') start();
-    else addEventListener('load', start, { once: true });
-    return () => {
-      removeEventListener('load', start);
-      cancel?.();
-    };
-  }, []);
 }

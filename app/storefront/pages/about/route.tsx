@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     name: 'Kurumsal',
     path: PATHS.about,
     description: loaderData?.hero.description,
-    jsonLd: [breadcrumbs(siteOf(matches)?.base ?? '', CRUMBS, PATHS.about)],
+    jsonLd: import.meta.env.SSR ? [breadcrumbs(siteOf(matches)?.base ?? '', CRUMBS, PATHS.about)] : [],
   });
 
 function shapesOf(icons: Icons, name: string | null): IconShapes | undefined {

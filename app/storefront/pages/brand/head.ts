@@ -45,7 +45,9 @@ export function brandPageHead(
     hidden: progress.total === 0,
     description: current?.description ?? brand.description,
     image: brand.slug ? socialPicture('brand', brand.slug) : null,
-    jsonLd: [breadcrumbs(base, brandPageCrumbs(view), own), ...itemList(base, products)],
+    jsonLd: import.meta.env.SSR
+      ? [breadcrumbs(base, brandPageCrumbs(view), own), ...itemList(base, products)]
+      : [],
   });
 }
 

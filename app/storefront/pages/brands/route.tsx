@@ -47,7 +47,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       .map((brand) => brand.name)
       .join(', ')}.`,
     hidden: location.search.includes('q='),
-    jsonLd: [breadcrumbs(base, CRUMBS, PATHS.brands), ...itemList(base, loaderData?.brands ?? [])],
+    jsonLd: import.meta.env.SSR
+      ? [breadcrumbs(base, CRUMBS, PATHS.brands), ...itemList(base, loaderData?.brands ?? [])]
+      : [],
   });
 };
 

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     path: PATHS.catalogs,
     description: `PDF kataloglar ve teknik föyler: ${names.join(', ')}. İndirmek için üyelik gerekmez.`,
     hidden: location.search.includes('q='),
-    jsonLd: [breadcrumbs(siteOf(matches)?.base ?? '', CRUMBS, PATHS.catalogs)],
+    jsonLd: import.meta.env.SSR ? [breadcrumbs(siteOf(matches)?.base ?? '', CRUMBS, PATHS.catalogs)] : [],
   });
 };
 

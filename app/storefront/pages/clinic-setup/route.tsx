@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: PATHS.clinicSetup,
     description:
       'Komple klinik kurulumu, modernizasyon, personel eğitimi, bakım ve destek: ilk görüşmeden kuruluma 16-23 gün, tek ekip, tek sözleşme.',
-    jsonLd: [breadcrumbs(siteOf(matches)?.base ?? '', CRUMBS, PATHS.clinicSetup)],
+    jsonLd: import.meta.env.SSR ? [breadcrumbs(siteOf(matches)?.base ?? '', CRUMBS, PATHS.clinicSetup)] : [],
   });
 
 export default function ClinicSetup({ loaderData: view }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { Crumb } from '../../../../domain/pages/brand.ts';
-import { comparedSlugs } from '../../../../domain/pages/comparison.ts';
+import { comparedSlugs } from '../../../../domain/site/compared.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { pageHead } from '../../lib/head.ts';
 import { storefront } from '../../lib/load.ts';

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
-import {
-  COMPARED_MAX,
-  type Compared,
-  type ComparedCell,
-  type ComparedRow,
-  type ComparisonView,
+import type {
+  Compared,
+  ComparedCell,
+  ComparedRow,
+  ComparisonView,
 } from '../../../../domain/pages/comparison.ts';
+import { COMPARED_MAX } from '../../../../domain/site/compared.ts';
 import { comparisonPath, PATHS } from '../../../../domain/site/paths.ts';
 import { unchoose } from '../../compare/compare-store.ts';
 import { Package, Plus, X } from '../../ui/icons.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContactView } from '../../../../domain/pages/contact.ts';
-import { MapPin, Navigation } from '../../ui/more-icons.tsx';
+import { MapPin } from '../../ui/icons.tsx';
+import { Navigation } from '../../ui/more-icons.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 
 /**

@@ -33,7 +33,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     name: 'İletişim',
     path: PATHS.contact,
     description: loaderData && `${loaderData.address}. ${loaderData.phone?.label ?? ''} ${loaderData.hours}`,
-    jsonLd: layout ? [breadcrumbs(layout.meta.base, CRUMBS, PATHS.contact), localBusiness(layout)] : [],
+    jsonLd:
+      import.meta.env.SSR && layout
+        ? [breadcrumbs(layout.meta.base, CRUMBS, PATHS.contact), localBusiness(layout)]
+        : [],
   });
 };
 

@@ -28,7 +28,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: view, location }
     hidden: brand.count === 0,
     description: brand.description,
     image: brand.slug ? socialPicture('brand', brand.slug) : null,
-    jsonLd: [breadcrumbs(base, distributorCrumbs(brand.name), own), ...itemList(base, view.products)],
+    jsonLd: import.meta.env.SSR
+      ? [breadcrumbs(base, distributorCrumbs(brand.name), own), ...itemList(base, view.products)]
+      : [],
   });
 };
 

@@ -32,7 +32,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: PATHS.distributors,
     progress: loaderData?.progress,
     description: loaderData?.hero.description,
-    jsonLd: [breadcrumbs(base, CRUMBS, PATHS.distributors), ...itemList(base, loaderData?.brands ?? [])],
+    jsonLd: import.meta.env.SSR
+      ? [breadcrumbs(base, CRUMBS, PATHS.distributors), ...itemList(base, loaderData?.brands ?? [])]
+      : [],
   });
 };
 

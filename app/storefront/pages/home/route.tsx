@@ -21,14 +21,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageHead(matches, {
     name: null,
     path: PATHS.home,
-    jsonLd: layout
-      ? [
-          organization(layout),
-          localBusiness(layout),
-          webSite(layout.meta),
-          ...itemList(layout.meta.base, loaderData?.distributors.brands ?? []),
-        ]
-      : [],
+    jsonLd:
+      import.meta.env.SSR && layout
+        ? [
+            organization(layout),
+            localBusiness(layout),
+            webSite(layout.meta),
+            ...itemList(layout.meta.base, loaderData?.distributors.brands ?? []),
+          ]
+        : [],
   });
 };
 

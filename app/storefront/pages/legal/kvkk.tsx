@@ -20,7 +20,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: PATHS.kvkk,
     description:
       'İletişim formuyla gönderdiğiniz kişisel verilerin 6698 sayılı Kanun kapsamında nasıl işlendiği.',
-    jsonLd: [breadcrumbs(siteOf(matches)?.base ?? '', legalCrumbs(TITLE), PATHS.kvkk)],
+    jsonLd: import.meta.env.SSR
+      ? [breadcrumbs(siteOf(matches)?.base ?? '', legalCrumbs(TITLE), PATHS.kvkk)]
+      : [],
   });
 
 /** The text as it is made from the settings, or as the staff wrote it, with the day since when it says so. */

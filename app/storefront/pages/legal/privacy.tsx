@@ -13,7 +13,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     name: TITLE,
     path: PATHS.privacy,
     description: 'Bu sitenin tarayıcınızda ne sakladığı ve hangi dış hizmetlere ne zaman bağlandığı.',
-    jsonLd: [breadcrumbs(siteOf(matches)?.base ?? '', legalCrumbs(TITLE), PATHS.privacy)],
+    jsonLd: import.meta.env.SSR
+      ? [breadcrumbs(siteOf(matches)?.base ?? '', legalCrumbs(TITLE), PATHS.privacy)]
+      : [],
   });
 
 export default function Privacy() {

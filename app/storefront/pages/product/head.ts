@@ -38,6 +38,8 @@ export function productPageHead(
     type: view.offer ? 'product' : 'website',
     description: view.description ?? view.features.join(', '),
     image: view.slug ? socialPicture('product', view.slug) : null,
-    jsonLd: [breadcrumbs(base, productCrumbs(view), path), ...productEntries(view, { base, path })],
+    jsonLd: import.meta.env.SSR
+      ? [breadcrumbs(base, productCrumbs(view), path), ...productEntries(view, { base, path })]
+      : [],
   });
 }
