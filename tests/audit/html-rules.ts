@@ -17,6 +17,8 @@ const CONFIG: ConfigData = {
     'long-title': 'off',
     // React's own ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
+    // The boxes of a choice share its name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
   },
 };
 

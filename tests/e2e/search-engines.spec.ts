@@ -3,6 +3,7 @@ import { missingForGoogle } from '../audit/google-fields.ts';
 import { faultsOfHtml } from '../audit/html-rules.ts';
 import { metaOf, structuredDataOf } from '../audit/page.ts';
 import { faultsOfSchema } from '../audit/schema-types.ts';
+import { alive } from './visitor-support.ts';
 
 const VIDEO = '/brands/nordfil/polimerizasyon/ray-polimerizasyon-lambasi';
 /** One of each kind of page. */
@@ -31,6 +32,11 @@ const OTHERS = [
   '/brands/nordfil/yok/yok',
   '/brands/nordfil?page=99',
   '/admin/login',
+  '/ara',
+  '/ara?q=kompozit',
+  '/ara?q=yokyok',
+  '/karsilastir',
+  '/karsilastir?u=klav-18-otoklav,klav-23-otoklav',
 ];
 
 async function sourceOf(request: APIRequestContext, path: string): Promise<string> {
@@ -75,6 +81,17 @@ test('every kind of page is valid HTML, and the sign-in page too', async ({ requ
     if (found.length > 0) faults.set(path, found);
   }
   expect([...faults]).toEqual([]);
+});
+
+test('who moves on takes nothing along of what the first page told search engines', async ({ page }) => {
+  const told = page.locator('head').locator('[property^="og:"], [type="application/ld+json"]');
+  await page.goto('/brands/nordfil');
+  await alive(page);
+  expect(await told.count()).toBeGreaterThan(5);
+  await page.locator('header').getByRole('link', { name: 'İletişim' }).first().click();
+  await expect(page).toHaveTitle(/^İletişim/);
+  await expect(told).toHaveCount(0);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/);
 });
 
 test('a shared page has a picture whose size and words are told', async ({ request, baseURL }) => {

@@ -39,7 +39,7 @@ export function DrawerSender({ from, notice, kvkk }: Props) {
       </label>
       {/* No person sees it. */}
       <div className="quote-trap" aria-hidden="true">
-        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
       {notice && kvkk && (
         <p className="small muted">

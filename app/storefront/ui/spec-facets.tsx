@@ -81,6 +81,7 @@ function RangeField({ facet, submit }: { facet: RangeFacet; submit: Submit }) {
               {end === 'min' ? 'En az' : 'En çok'}
               <span>
                 <input
+                  type="text"
                   name={`o.${key}.${end}`}
                   inputMode="decimal"
                   autoComplete="off"

@@ -20,6 +20,7 @@ export function Acceptance({ code, refusal }: { code: string; refusal: Refusal |
         Kabul eden
         <input
           id="kabul-eden"
+          type="text"
           name="name"
           autoComplete="name"
           required
