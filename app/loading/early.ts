@@ -98,9 +98,9 @@ function repeatKeys(): void {
   addEventListener(
     ALIVE,
     () => {
-      removeEventListener('keydown', note, true);
-      // The press that brought the page to life comes to its listener by itself.
+      // The press that brought the page to life comes to its listener by itself. What is written until then is noted.
       setTimeout(() => {
+        removeEventListener('keydown', note, true);
         for (const press of early)
           if (!press.defaultPrevented) dispatchEvent(new KeyboardEvent('keydown', press));
       });

@@ -18,6 +18,18 @@ test('what is written before the field is there, and before scripts are, stands 
   await expect(options(page).first()).toContainText('Anguldruva');
 });
 
+test('what is written in the moment in which scripts take over stands in it too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const write = () => {
+      for (const key of 'dur') dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+    };
+    addEventListener('alive', () => queueMicrotask(write), { once: true });
+  });
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await page.keyboard.type('/angul');
+  await expect(field(page)).toHaveValue('anguldur');
+});
+
 test('a slash opens the search, arrows walk its offers, and Enter opens the one that is chosen', async ({
   page,
 }) => {
