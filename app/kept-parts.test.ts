@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { keptParts } from './kept-parts.ts';
@@ -11,12 +11,16 @@ function Card({ name }: { name: string }) {
   return createElement('b', null, name);
 }
 
+function Logo({ name }: { name: string }) {
+  return createElement('img', { src: `/media/${name}.webp`, alt: '' });
+}
+
 function Other({ name }: { name: string }) {
   return createElement('i', null, name);
 }
 
 /** A page of cards as the server sends it. */
-function page(mark: string, names: readonly string[], part = Card): string {
+function page(mark: string, names: readonly string[], part: ComponentType<{ name: string }> = Card): string {
   const parts = keptParts(mark);
   const cards = names.map((name, index) =>
     createElement(Kept<{ name: string }>, { key: index, as: 'li', id: `k${index}`, part, from: { name } }),
@@ -32,6 +36,10 @@ describe('keptParts', () => {
     );
     const whole = renderToStaticMarkup(createElement('ul', { title: 'abc' }, cards));
     expect(page('abc', ['Eğe', 'Frez'])).toBe(`<body>${whole}<!--last--></body>`);
+  });
+
+  it('puts nothing before a part, as a page would what it asks for ahead', () => {
+    expect(page('abc', ['Vitrin'], Logo)).toContain('<li id="k0"><img src="/media/Vitrin.webp"');
   });
 
   it('draws a part once for the same data, and anew for other data or as another part', () => {

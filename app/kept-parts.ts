@@ -6,6 +6,12 @@ import type { DrawPart } from './storefront/ui/kept.tsx';
 /** How many characters of drawn parts, and of what they were made of, are kept. */
 const CHARACTERS_KEPT = 4_000_000;
 
+/**
+ * What a page would ask for ahead: React puts it before a part that is drawn by itself, where the browser's React looks
+ * for the part and, finding something else, makes the whole page anew.
+ */
+const AHEAD = /^(?:<link\b[^>]*>)+/;
+
 const names = new Map<unknown, number>();
 const kept = new LRUCache<string, string>({
   maxSize: CHARACTERS_KEPT,
@@ -18,7 +24,7 @@ function drawn<From extends object>(part: ComponentType<From>, from: From): stri
   const key = `${name} ${JSON.stringify(from)}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const html = renderToString(createElement(part, from));
+  const html = renderToString(createElement(part, from)).replace(AHEAD, '');
   kept.set(key, html);
   return html;
 }

@@ -28,13 +28,13 @@ function isOwn(text: string): boolean {
 
 /**
  * Text never becomes markup or program in the page, whoever asks for it: what is let through is the empty script that
- * React makes, what it puts in (data, or a script that the page came with), and text without a tag. Runs before
+ * React makes, what it puts in (data, a script that the page came with, or nothing), and text without a tag. Runs before
  * everything else.
  */
 export function guardScripts(): void {
   trustedTypes()?.createPolicy('default', {
     createHTML: (html) => (!html.includes('<') || EMPTY_SCRIPT.test(html) ? html : null),
-    createScript: (text) => (isData(text) || isOwn(text) ? text : null),
+    createScript: (text) => (text === '' || isData(text) || isOwn(text) ? text : null),
   });
   // Else zod tries whether it may write functions as text, which the content policy reports each time.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

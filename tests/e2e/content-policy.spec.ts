@@ -63,10 +63,14 @@ test('no page runs what stands in its fields, and none asks for what its policy 
   page,
 }) => {
   const seen = await watch(page);
+  // A page that the browser's React finds other than it makes it is thrown away and made anew, which it reports.
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
   for (const path of full.pages) {
     await page.goto(site.base + path);
     await alive(page);
     expect(await seen(), path).toEqual({ refused: [], ran: false });
+    expect(errors, path).toEqual([]);
   }
 });
 
