@@ -45,16 +45,18 @@ async function raiseRevisions(db: AnyDb, before: ReadonlyMap<string, number>): P
 }
 
 /** In slices where the database is in this process: what goes along with each row takes its time. */
-async function emptyTable(tx: AnyDb, engine: Engine, name: string): Promise<void> {
+async function emptyTable(tx: AnyDb, engine: Engine, { name, key }: TableShape): Promise<void> {
   if (engine === 'postgres') {
     await tx.deleteFrom(name).execute();
     return;
   }
   const table = sql.table(name);
+  // Not every table has numbers of rows; each has a key.
+  const keys = sql.join(key.map((column) => sql.ref(column)));
   for (let gone = 1n; gone > 0n; ) {
     await giveWay();
     const done = await sql`delete from ${table}
-      where rowid in (select rowid from ${table} limit ${sql.lit(DELETED_AT_ONCE)})`.execute(tx);
+      where (${keys}) in (select ${keys} from ${table} limit ${sql.lit(DELETED_AT_ONCE)})`.execute(tx);
     gone = done.numAffectedRows ?? 0n;
   }
 }
@@ -71,7 +73,7 @@ export async function replaceRows(tx: AnyDb, engine: Engine, aside: Aside): Prom
   const guardAgain = await withoutAuditGuard(tx, engine);
   const before = await revisionsOf(tx);
   const shapes = new Map((await tablesOf(tx, engine)).map((shape) => [shape.name, shape]));
-  for (const { name } of order.toReversed()) await emptyTable(tx, engine, name);
+  for (const shape of order.toReversed()) await emptyTable(tx, engine, shape);
   for (const from of order) {
     const to = shapes.get(from.name);
     if (!to) throw new Error(`The table ${from.name} is missing.`);
