@@ -1,3 +1,5 @@
 import { startLater } from './later.ts';
+import { tellOfTaps } from './taps.ts';
 
+tellOfTaps();
 void startLater();

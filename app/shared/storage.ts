@@ -1,3 +1,6 @@
+/** Where the panel keeps its session in the browser's local storage. */
+export const SESSION_KEYS = { token: 'adminToken', user: 'adminUser' } as const;
+
 /** Kept for good, or as long as the tab is open. */
 type Area = 'localStorage' | 'sessionStorage';
 

@@ -51,6 +51,7 @@ ${[company, address].filter(Boolean).join(', ')}${email && ` – ${email}`}
 - **İletişim formu:** adınız, e-posta adresiniz, telefonunuz, konu ve mesajınız. Yalnızca size dönüş yapmak ve talebinizi karşılamak için kullanılır. Formu gönderirken gördüğünüz bilgilendirmenin sürümü de mesajla birlikte saklanır.
 - **Teklif listesi:** istediğiniz ürünler ile yazdıysanız adınız, kliniğiniz, telefonunuz, e-posta adresiniz ve notlarınız. Yalnızca teklif hazırlamak ve size iletmek için kullanılır. Göndermediğiniz liste yalnızca kendi cihazınızda durur; gönderdiğinizi, bağlantısını bilen herkes görebilir.
 - **Teknik kayıtlar:** bağlantı adresiniz (IP) ve istek saati. Siteyi ayakta tutmak, kötüye kullanımı önlemek ve katalog indirmelerini saymak için kısa süre kullanılır. İstek kayıtlarında adresiniz kısaltılmış durur.
+- **Sayımlar:** hangi ürüne kaç kez bakıldığı, kaç arama ve indirme yapıldığı, WhatsApp, telefon ve e-posta bağlantılarına kaç kez dokunulduğu gün gün sayılır. Çerez kullanılmaz; kimin baktığı ve ne aradığı bu sayımlarda yazmaz.
 - **Panel hesapları:** siteyi yöneten çalışanlarımızın adı, e-posta adresi, oturumları ve yaptıkları işlemler. Yetkisiz girişi önlemek ve değişiklikleri izleyebilmek için tutulur.
 
 Form özel nitelikli veri istemez; hasta bilgisi yazmamanızı rica ederiz.

@@ -1,3 +1,5 @@
+import type { Told } from '../things/count.ts';
+
 /** The fixed public addresses. */
 export const PATHS = {
   home: '/',
@@ -70,6 +72,11 @@ export function catalogDownloadPath(id: string): string {
 /** Where a visitor's browser tells that a catalog was looked at. */
 export function catalogViewPath(id: string): string {
   return `/api/catalogs/${encodeURIComponent(id)}/view`;
+}
+
+/** Where a visitor's browser tells what the day is counted by; a look names its product. */
+export function countPath(what: Told, product?: string): string {
+  return withQuery('/api/counts', { what, product });
 }
 
 /** The pixels of every generated social picture. */

@@ -9,9 +9,6 @@ export const PASSWORD_MIN = 6;
 export const LOGIN_REQUIRED = 'E-posta ve şifre alanları zorunludur';
 export const LOGIN_WRONG = 'E-posta veya şifre hatalı';
 
-/** Where the admin keeps its session in the browser's local storage. */
-export const STORAGE_KEYS = { token: 'adminToken', user: 'adminUser' } as const;
-
 /** What a person may have to do before anything else: change a printed password, set up a second step. */
 export const DUTIES = ['password', 'secondStep'] as const;
 export type Duty = (typeof DUTIES)[number];

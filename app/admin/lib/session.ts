@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { STORAGE_KEYS as KEYS, type User } from '../../../domain/things/account.ts';
+import type { User } from '../../../domain/things/account.ts';
+import { SESSION_KEYS as KEYS } from '../../shared/storage.ts';
 
 type Renewal = () => Promise<boolean>;
 const listeners = new Set<() => void>();

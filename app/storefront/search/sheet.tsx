@@ -5,6 +5,7 @@ import { formatCount } from '../../../domain/rules/format.ts';
 import type { Hit } from '../../../domain/search/answer.ts';
 import { QUERY_MAX, searchPath } from '../../../domain/search/asked.ts';
 import { PATHS } from '../../../domain/site/paths.ts';
+import { tell } from '../../loading/taps.ts';
 import { useLayout } from '../lib/use-layout.ts';
 import { ArrowRight, Search, X } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
@@ -181,6 +182,12 @@ export function SearchSheet({ openings, pathname, takeTyped }: Props) {
     void navigate(searchPath({ q }));
   }
 
+  /** Whoever goes straight to what is offered has searched too. */
+  function choose(): void {
+    tell('search');
+    close();
+  }
+
   function onKey(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -243,7 +250,7 @@ export function SearchSheet({ openings, pathname, takeTyped }: Props) {
             </button>
           </form>
         </search>
-        <List suggestions={suggestions} text={text} walk={walk} onChosen={close} />
+        <List suggestions={suggestions} text={text} walk={walk} onChosen={choose} />
         <div className="search-foot">
           <div className="wrap">
             <p className="search-keys" aria-hidden="true">

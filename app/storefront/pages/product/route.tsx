@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { productPath } from '../../../../domain/site/paths.ts';
 import { storefront, viewOf } from '../../lib/load.ts';
+import { useTold } from '../../lib/use-told.ts';
 import type { Route } from './+types/route';
 import { ClosingCall } from './closing-call.tsx';
 import { productPageHead } from './head.ts';
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   productPageHead(matches, loaderData, location.pathname);
 
 export default function Product({ loaderData: view }: Route.ComponentProps) {
+  useTold('view', view?.id);
   if (!view) return <ProductNotFound />;
   return (
     <>

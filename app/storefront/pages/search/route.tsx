@@ -3,6 +3,7 @@ import { readAsked } from '../../../../domain/search/asked.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { servicesContext } from '../../../context.ts';
 import { pageHead } from '../../lib/head.ts';
+import { useTold } from '../../lib/use-told.ts';
 import type { Route } from './+types/route';
 import { CatalogPages } from './catalog-pages.tsx';
 import { KindTabs } from './kind-tabs.tsx';
@@ -27,6 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function SearchPage({ loaderData: view }: Route.ComponentProps) {
   const { asked, answer, papers } = view;
+  useTold('search', answer?.query);
   const isEmpty = !answer || answer.counts[answer.kind] === 0;
   return (
     <>
