@@ -20,6 +20,7 @@ import type { DemoSection } from './content/sections/types.ts';
 import { sections } from './content/sections.ts';
 import { settings } from './content/settings.ts';
 import type { MediaPath } from './content/types.ts';
+import { loadYear } from './year/load.ts';
 
 const DEMO: Context = { ...programContext('Örnek veri'), operation: 'demo' };
 const FOLDERS = {
@@ -210,4 +211,6 @@ export async function loadDemo(
     DEMO,
     plainChange(settingsPatch.parse({ ...settings, ogImage: await pictures(settings.ogImage as MediaPath) })),
   );
+  progress('son bir yıl');
+  await loadYear(services, DEMO);
 }
