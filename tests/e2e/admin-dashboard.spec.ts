@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { daysAfter } from '../../domain/rules/day.ts';
+import type { Insights } from '../../domain/things/insights.ts';
 import {
   expectAccessible,
   expectToast,
@@ -61,7 +63,9 @@ test('the banner has the day, the cards the totals and how they changed', { tag:
   await answer(page, '/api/dashboard', { stats });
   await page.goto('/admin');
   await expect(page.getByText('20 Kasım 2026, Cuma')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: /^Hoş geldiniz/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Karşılama' })).toContainText(
+    '20 Kasım 2026, Cuma. Hoş geldiniz',
+  );
   const card = (name: string) =>
     page.getByRole('region', { name: 'Özet' }).getByRole('listitem').filter({ hasText: name });
   await expect(card('Toplam marka')).toContainText(/24.*\+2.*geçen aya göre/s);
@@ -71,6 +75,63 @@ test('the banner has the day, the cards the totals and how they changed', { tag:
   await expect(card('Toplam marka')).toContainText(
     'Son 12 ayda eklenen: Aralık 0, Ocak 0, Şubat 1, Mart 0, Nisan 0, Mayıs 2, Haziran 0, Temmuz 0, Ağustos 0, Eylül 4, Ekim 5, Kasım 7',
   );
+});
+
+const WEEKS = Array.from({ length: 12 }, (_, index) => daysAfter('2026-08-31', index * 7));
+const none = Array<number>(12).fill(0);
+const views = [812, 874, 905, 861, 990, 1042, 1128, 1096, 1240, 1318, 1412, 986];
+const viewed = { id: 'p1', name: 'iScan 2', brand: 'Denova', imageUrl: null, views: 412, before: 299 };
+const INSIGHTS: Insights = {
+  ...{ today: '2026-11-20', mostViewed: viewed, weeks: WEEKS },
+  yesterday: { messages: 3, downloads: 14, quotes: 2, views: 63, searches: 9, chats: 4, calls: 1, mails: 0 },
+  totals: { views, downloads: [...none.slice(2), 3, 4], quotes: none },
+  brands: [
+    { id: 'b1', name: 'Denova', views: [...none.slice(2), 214, 120], downloads: none, quotes: none },
+    {
+      id: 'b2',
+      name: 'Corvus Implant',
+      views: [...none.slice(3), 290, 331, 247],
+      downloads: none,
+      quotes: none,
+    },
+  ],
+  products: { from: '2026-11-09', to: '2026-11-15', rows: [viewed] },
+};
+
+test('the morning in one sentence, what waits, and weeks that keys walk along', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T09:00:00Z'));
+  await answer(page, '/api/insights', INSIGHTS);
+  await page.goto('/admin');
+  const sentence = page.getByRole('heading', { level: 2, name: /^Dün 3 mesaj, 14 indirme, 2 teklif[;.]/ });
+  await expect(sentence.getByRole('link', { name: '14 indirme' })).toHaveAttribute('href', '/admin/catalogs');
+  // The demo company's letters wait too: each line leads to one of them.
+  const waiting = page.getByRole('region', { name: 'Bekleyen işler' }).getByRole('link');
+  await expect(waiting.first()).toHaveAttribute('href', /^\/admin\/quotes\?id=/);
+
+  const panel = page.getByRole('region', { name: 'Son 12 hafta' });
+  const bars = panel.getByRole('slider', { name: 'Son 12 hafta, görüntülenme' });
+  await expect(bars.locator('svg')).toBeVisible();
+  await expect(bars).toHaveAttribute('aria-valuetext', '1.412 görüntülenme, 9–15 Kasım; Corvus Implant 331');
+  await bars.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel).toContainText('1.318görüntülenme, 2–8 Kasım; Corvus Implant 290');
+  await page.keyboard.press('End');
+  await expect(bars).toHaveAttribute('aria-valuetext', /^986 .* \(hafta sürüyor\); Corvus Implant 247$/);
+  await panel.getByRole('button', { name: /^Denova/ }).click();
+  await expect(bars).toHaveAttribute('aria-valuetext', /Denova 120$/);
+  await inBothThemes(page, () => expectAccessible(page));
+
+  await panel.getByRole('button', { name: 'Tablo olarak göster' }).click();
+  const row = panel.getByRole('row', { name: /^9–15 Kasım/ });
+  await expect(row.getByRole('cell')).toHaveText(['1.412', '331', '214']);
+  await inBothThemes(page, () => expectAccessible(page));
+  await panel.getByRole('button', { name: 'Teklif' }).click();
+  await expect(panel).toContainText('Son 12 haftada teklif isteği yok.');
+  const rail = page.getByRole('region', { name: 'En çok bakılan ürünler' });
+  await expect(rail.getByRole('link')).toHaveAttribute('href', '/admin/products?edit=p1');
+  await expect(rail).toContainText('+%38, önceki haftaya göre');
 });
 
 test('a recent activity opens the form of its item', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { DASHBOARD_SECONDS, type Stats } from '../../../../domain/pages/dashboard.ts';
+import type { Insights } from '../../../../domain/things/insights.ts';
 import type { Activity } from '../../../../server/modules/activities/service.ts';
 import type { Growth } from '../../../../server/modules/stats/service.ts';
 import type { ListedName } from '../../kinds/all-kinds.ts';
@@ -12,6 +13,7 @@ export type PanelData = {
   totals: Stats;
   growth: Record<ListedName, Growth>;
   recent: Activity[];
+  insights: Insights;
 };
 /** What the screen shows, when it was asked, and whether it is a copy because the server does not answer. */
 export type Loaded = { data: PanelData; at: number; isCopy: boolean };
@@ -36,7 +38,7 @@ export function recentCopy(now: number): Copy | null {
   try {
     const copy = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Copy> | null;
     const age = now - Number(copy?.at);
-    return copy?.data && age >= 0 && age < DASHBOARD_SECONDS * 1000
+    return copy?.data?.insights && age >= 0 && age < DASHBOARD_SECONDS * 1000
       ? { data: copy.data, at: Number(copy.at) }
       : null;
   } catch {
@@ -46,12 +48,13 @@ export function recentCopy(now: number): Copy | null {
 
 async function ask(signal: AbortSignal): Promise<PanelData> {
   const options = { init: { signal } };
-  const [dashboard, growth, recent] = await Promise.all([
+  const [dashboard, growth, recent, insights] = await Promise.all([
     read(api.dashboard.$get({}, options)),
     read(api.stats.$get({}, options)),
     read(api.activities.$get({ query: { limit: String(RECENT) } }, options)),
+    read(api.insights.$get({}, options)),
   ]);
-  return { totals: dashboard.stats, growth, recent };
+  return { totals: dashboard.stats, growth, recent, insights };
 }
 
 /**

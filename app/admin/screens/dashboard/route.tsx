@@ -8,12 +8,16 @@ import { timeOfDay } from '../../lib/when.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { Briefing } from './briefing.tsx';
 import { type Loaded, loadErrorLine, loadPanel } from './load-dashboard.ts';
+import { MostViewed } from './most-viewed.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { SystemStatus } from './system-status.tsx';
-import { Welcome } from './welcome.tsx';
+import { readWaiting, waitingIn } from './waiting.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
+import { WeeksPanel } from './weeks-panel.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Dashboard | Yönetim paneli' },
@@ -22,6 +26,7 @@ export const meta: MetaFunction = () => [
 
 /** While a copy is shown, the server is asked again this often. */
 const RETRY_MS = 15_000;
+const WAITING_EVERY_MS = 60_000;
 
 function CopyNotice({ at, busy, onRetry }: { at: number; busy: boolean; onRetry: () => void }) {
   return (
@@ -41,10 +46,34 @@ function CopyNotice({ at, busy, onRetry }: { at: number; busy: boolean; onRetry:
 }
 
 function Content({ loaded, now }: { loaded: Loaded; now: Date }) {
+  const asked = useQuery({
+    queryKey: ['waiting'],
+    queryFn: ({ signal }) => readWaiting(signal),
+    refetchInterval: WAITING_EVERY_MS,
+  });
+  const waiting = asked.data && waitingIn(asked.data, now);
+  const { insights, totals } = loaded.data;
   return (
     <>
-      <Welcome now={now} />
+      <Briefing
+        insights={insights}
+        products={totals.totalProducts}
+        withoutPicture={waiting?.withoutPicture ?? 0}
+        oldest={waiting?.oldest}
+        now={now}
+      />
       <WaitingForms />
+      <div className="grid items-start gap-4 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-5">
+        <WaitingPanel
+          waiting={waiting}
+          error={asked.error}
+          busy={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+          now={now}
+        />
+        <WeeksPanel insights={insights} />
+      </div>
+      <MostViewed products={insights.products} />
       <StatCards data={loaded.data} now={now} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-5">
         <div className="grid min-w-0 gap-4 lg:order-2 lg:gap-5">
