@@ -33,8 +33,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** What the browser has refused to run on a page, and whether it ran what it should not have. */
-async function watch(page: Page): Promise<() => Promise<{ refused: string[]; ran: boolean }>> {
+const NOTHING = { refused: [], ran: false, errors: [] };
+type Seen = { refused: string[]; ran: boolean; errors: string[] };
+
+/**
+ * What the browser has refused to run on a page, whether it ran what it should not have, and what failed: a page that
+ * the browser's React finds other than it makes it is thrown away and made anew, which is told as an error.
+ */
+async function watch(page: Page): Promise<() => Promise<Seen>> {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(window, { refused });
@@ -42,11 +50,13 @@ async function watch(page: Page): Promise<() => Promise<{ refused: string[]; ran
       refused.push(`${violatedDirective} ${sourceFile}:${lineNumber} ${sample}`),
     );
   });
-  return () =>
-    page.evaluate(() => ({
+  return async () => {
+    const told = await page.evaluate(() => ({
       refused: (window as unknown as { refused: string[] }).refused,
       ran: 'broken' in window,
     }));
+    return { ...told, errors };
+  };
 }
 
 async function enter(page: Page): Promise<void> {
@@ -63,14 +73,10 @@ test('no page runs what stands in its fields, and none asks for what its policy 
   page,
 }) => {
   const seen = await watch(page);
-  // A page that the browser's React finds other than it makes it is thrown away and made anew, which it reports.
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
   for (const path of full.pages) {
     await page.goto(site.base + path);
     await alive(page);
-    expect(await seen(), path).toEqual({ refused: [], ran: false });
-    expect(errors, path).toEqual([]);
+    expect(await seen(), path).toEqual(NOTHING);
   }
 });
 
@@ -83,7 +89,7 @@ test('moving from page to page asks for nothing forbidden either', async ({ page
     await page.waitForURL(`**${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(await seen()).toEqual({ refused: [], ran: false });
+  expect(await seen()).toEqual(NOTHING);
 });
 
 test('no screen of the panel runs it either', async ({ page }) => {
@@ -93,7 +99,7 @@ test('no screen of the panel runs it either', async ({ page }) => {
   for (const path of full.screens) {
     await page.goto(`${site.base}/admin${path}`);
     await expect(page.getByText(/kalın|broken/).first()).toBeAttached();
-    expect(await seen(), path).toEqual({ refused: [], ran: false });
+    expect(await seen(), path).toEqual(NOTHING);
   }
 });
 
