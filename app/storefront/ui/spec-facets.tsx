@@ -1,8 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ChoiceFacet, RangeFacet, SpecFacet } from '../../../domain/pages/spec-facets.ts';
-import { formatCount } from '../../../domain/rules/format.ts';
-
-type Submit = (form: HTMLFormElement | null) => void;
+import type { RangeFacet, SpecFacet } from '../../../domain/pages/spec-facets.ts';
+import { FilterBox, type SubmitForm } from './filter-panel.tsx';
 
 /** Keys and a dragged handle come in quick succession: the list follows when they pause. */
 const PAUSE_MS = 300;
@@ -29,7 +27,7 @@ function outline(bars: readonly number[]): string {
 }
 
 /** Asks for the list of a form once nothing has been moved for a moment. */
-function useLater(inForm: RefObject<HTMLFieldSetElement | null>, submit: Submit): () => void {
+function useLater(inForm: RefObject<HTMLFieldSetElement | null>, submit: SubmitForm): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
@@ -38,7 +36,7 @@ function useLater(inForm: RefObject<HTMLFieldSetElement | null>, submit: Submit)
   };
 }
 
-function RangeField({ facet, submit }: { facet: RangeFacet; submit: Submit }) {
+function RangeField({ facet, submit }: { facet: RangeFacet; submit: SubmitForm }) {
   const { key, label, unit, min, max, step, chosen, bars } = facet;
   const box = useRef<HTMLFieldSetElement>(null);
   const later = useLater(box, submit);
@@ -107,48 +105,24 @@ function RangeField({ facet, submit }: { facet: RangeFacet; submit: Submit }) {
   );
 }
 
-function Choice({
-  name,
-  option,
-  submit,
-}: {
-  name: string;
-  option: ChoiceFacet['options'][number];
-  submit: Submit;
-}) {
-  const [isOn, setOn] = useState(option.isOn);
-  useEffect(() => setOn(option.isOn), [option.isOn]);
-  return (
-    <label className="filter-row">
-      <input
-        type="checkbox"
-        name={name}
-        value={option.value}
-        checked={isOn}
-        onChange={(event) => {
-          setOn(event.currentTarget.checked);
-          submit(event.currentTarget.form);
-        }}
-      />
-      {option.text}
-      <i>{formatCount(option.count)}</i>
-    </label>
-  );
-}
-
 /**
  * What a list can be narrowed by of its products' technical data, as fields of the form around it; with scripts a change
  * asks `submit` for the list at once, without them the form is sent. Used by lists of a brand and of what was found.
  */
-export function SpecFacets({ facets, submit }: { facets: readonly SpecFacet[]; submit: Submit }) {
+export function SpecFacets({ facets, submit }: { facets: readonly SpecFacet[]; submit: SubmitForm }) {
   return facets.map((facet) =>
     facet.kind === 'range' ? (
       <RangeField key={facet.key} facet={facet} submit={submit} />
     ) : (
       <fieldset className="filter-group" key={facet.key}>
         <legend>{facet.label}</legend>
-        {facet.options.map((option) => (
-          <Choice key={option.value} name={`o.${facet.key}`} option={option} submit={submit} />
+        {facet.options.map(({ text, ...option }) => (
+          <FilterBox
+            key={option.value}
+            name={`o.${facet.key}`}
+            choice={{ ...option, label: text }}
+            submit={submit}
+          />
         ))}
       </fieldset>
     ),

@@ -3,54 +3,46 @@ import {
   type FacetKey,
   filteredPath,
   filterQuery,
+  PRODUCT_SORTS,
   type ProductFilter,
+  SORT_LABELS,
 } from '../../../../domain/pages/product-filter.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { brandPath, categoryPath, PATHS } from '../../../../domain/site/paths.ts';
+import { FILTERS_ID, FilterChip, SortField } from '../../ui/filter-panel.tsx';
 import { HelpTile } from '../../ui/help-tile.tsx';
-import { X } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SlidersHorizontal } from '../../ui/more-icons.tsx';
 import { anchorOf, MoreProducts, PastTheEnd } from '../../ui/more-products.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
-import { FILTERS_ID, Filters, SortField } from './filters.tsx';
+import { Filters, useBrandForm } from './filters.tsx';
 
 function without(filter: ProductFilter, key: FacetKey): ProductFilter {
   return { ...filter, facets: filter.facets.filter((facet) => facet !== key) };
 }
 
-function Chip({ text, to }: { text: string; to: string }) {
-  return (
-    <Link
-      className="chip chip-on"
-      to={to}
-      preventScrollReset
-      replace
-      aria-label={`${text} filtresini kaldır`}
-    >
-      {text}
-      <X aria-hidden />
-    </Link>
-  );
-}
-
 function Bar({ view, path, filter }: { view: BrandView; path: string; filter: ProductFilter }) {
+  const submit = useBrandForm();
   const on = view.filter.facets.filter((facet) => facet.isOn);
   return (
     <div className="list-bar chip-row">
       <h2>{formatCount(view.progress.total)} ürün</h2>
       {on.map((facet) => (
-        <Chip key={facet.key} text={facet.label} to={filteredPath(path, without(filter, facet.key))} />
+        <FilterChip key={facet.key} text={facet.label} to={filteredPath(path, without(filter, facet.key))} />
       ))}
       {view.filter.chips.map((chip) => (
-        <Chip key={chip.text} text={chip.text} to={filteredPath(path, { ...filter, specs: chip.without })} />
+        <FilterChip
+          key={chip.text}
+          text={chip.text}
+          to={filteredPath(path, { ...filter, specs: chip.without })}
+        />
       ))}
       <span className="list-bar-space" />
       <button type="button" className="chip filters-open no-print" popoverTarget={FILTERS_ID}>
         <SlidersHorizontal aria-hidden />
         Filtrele
       </button>
-      <SortField sort={filter.sort} />
+      <SortField sort={filter.sort} sorts={PRODUCT_SORTS} names={SORT_LABELS} submit={submit} />
     </div>
   );
 }
