@@ -7,8 +7,16 @@ import type { Database, MailTable } from './db/schema.ts';
 import type { Env } from './env.ts';
 
 type Address = { name: string; address: string };
+/** A file that goes along, as text that can wait in the database. */
+type Attachment = { filename: string; content: string; encoding: 'base64'; contentType: string };
 /** A mail to a person; without a recipient it goes to the company. */
-export type Mail = { to?: Address; replyTo?: Address; subject: string; text: string };
+export type Mail = {
+  to?: Address;
+  replyTo?: Address;
+  subject: string;
+  text: string;
+  attachments?: Attachment[];
+};
 /** How the mails that have not left yet stand; null where no mail is set up. */
 export type MailState = { waiting: number; failed: number; error: string | null } | null;
 

@@ -209,8 +209,7 @@ export async function openServices({
       ...{ db, records, clock, rateLimits, pictures, canMail: mailer.isSetUp },
       notify: (quote) => mailer.send(newQuoteMail(quote)),
       notifyAccepted: (quote) => mailer.send(acceptedMail(quote)),
-      mailOffer: (quote, link) =>
-        mailer.send(offerMail(quote, { link, company: site().companyName || 'Vitrin' })),
+      mailOffer: (quote, letter) => mailer.send(offerMail(quote, letter)),
     }),
     activities: createActivityService({ db, kinds }),
     audit,

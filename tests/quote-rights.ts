@@ -32,6 +32,8 @@ export const QUOTE_VERBS: Readonly<Record<string, Right | Open>> = {
   get: 'quotes:read',
   counts: 'quotes:read',
   people: 'quotes:read',
+  sheet: 'quotes:read',
+  noteOpened: everyone(({ quotes }) => quotes.noteOpened('yok', { userAgent: 'Mozilla/5.0' })),
   exportCsv: 'quotes:read',
   create: 'quotes:write',
   copy: 'quotes:write',

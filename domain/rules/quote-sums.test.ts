@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMinor, toMinor } from './money.ts';
-import { lineTotal, type PricedLine, quoteSums } from './quote-sums.ts';
+import { lineTotal, type PricedLine, quoteSums, vatsOf } from './quote-sums.ts';
 
 const percent = fc.integer({ min: 0, max: 10_000 }).map(fromMinor);
 const line: fc.Arbitrary<PricedLine> = fc.record({
   quantity: fc.integer({ min: 1, max: 9999 }),
   price: fc.integer({ min: 0, max: 99_999_999 }).map(fromMinor),
   discount: percent,
+  vatRate: fc.option(fc.constantFrom(0, 1, 10, 20)),
 });
 
 describe('quoteSums', () => {
@@ -23,7 +24,32 @@ describe('quoteSums', () => {
       discount: 7925,
       vat: 35_675,
       total: 214_050,
+      vats: [{ rate: 20, vat: 35_675 }],
     });
+  });
+
+  it('counts each percent of VAT by itself, of what is left after the discount of all', () => {
+    const lines = [
+      { quantity: 10, price: 3450, discount: 5, vatRate: 10 },
+      { quantity: 2, price: 5480, discount: 0 },
+      { quantity: 1, price: 100, discount: 0, vatRate: 0 },
+    ];
+    expect(quoteSums(lines, { discount: 10, vatRate: 20 })).toEqual({
+      ...{ subtotal: 45_560, discount: 6108.5, vat: 4922.55, total: 44_374.05 },
+      vats: [
+        { rate: 0, vat: 0 },
+        { rate: 10, vat: 2949.75 },
+        { rate: 20, vat: 1972.8 },
+      ],
+    });
+  });
+
+  it('of an offer that is older than that has one percent', () => {
+    const sums = { subtotal: 10, discount: 0, vat: 2, total: 12 };
+    expect(vatsOf({ sums, vatRate: 20 })).toEqual([{ rate: 20, vat: 2 }]);
+    expect(vatsOf({ sums: { ...sums, vats: [{ rate: 1, vat: 2 }] }, vatRate: 20 })).toEqual([
+      { rate: 1, vat: 2 },
+    ]);
   });
 
   it('knows no binary fractions', () => {
@@ -32,6 +58,7 @@ describe('quoteSums', () => {
       discount: 0,
       vat: 0.06,
       total: 0.36,
+      vats: [{ rate: 20, vat: 0.06 }],
     });
     expect(lineTotal({ quantity: 1, price: 0.05, discount: 10 })).toBe(0.04);
     expect(lineTotal({ quantity: 1, price: 1.01, discount: 50 })).toBe(0.5);
@@ -45,6 +72,7 @@ describe('quoteSums', () => {
           toMinor,
         );
         expect((subtotal ?? 0) - (less ?? 0) + (vat ?? 0)).toBe(total);
+        expect(sums.vats.reduce((sum, one) => sum + toMinor(one.vat), 0)).toBe(vat);
         expect(less).toBeLessThanOrEqual(subtotal ?? 0);
         expect(Math.min(less ?? 0, vat ?? 0, total ?? 0)).toBeGreaterThanOrEqual(0);
       }),

@@ -59,6 +59,9 @@ export function distributorPath(brandSlug: string): string {
   return `${PATHS.distributors}/${encodeURIComponent(brandSlug)}`;
 }
 
+/** Said in the address of a list by who comes from the panel. */
+export const FROM_PANEL = 'panel';
+
 /** The page of a list that was sent: who has its secret sees it. */
 export function quotePath(token: string): string {
   return `/teklif/${encodeURIComponent(token)}`;

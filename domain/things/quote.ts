@@ -26,6 +26,8 @@ export const QUOTE_STATE_NAMES: Readonly<Record<QuoteState, string>> = {
 export const SENT_BY = ['whatsapp', 'mail', 'link'] as const;
 /** How long an offer holds where nothing is said, in days. */
 export const VALID_DAYS = 15;
+/** After so many days without an answer somebody should ask after an offer. */
+export const REMIND_DAYS = 3;
 
 const phone = text(QUOTE_MAX.phone)
   .refine((value) => value === '' || shapePhone(value) !== null, PHONE_HINT)
@@ -100,6 +102,8 @@ export const quoteItem = z.strictObject({
   price: money.nullable(),
   /** Percent off this line. */
   discount: percent,
+  /** Percent of VAT on it; that of the quote where nothing is said. */
+  vatRate: percent.nullable().optional(),
 });
 export type QuoteItem = z.output<typeof quoteItem>;
 
@@ -138,6 +142,8 @@ export const quotePatch = z
     state: z.enum(QUOTE_STATES, { error: 'Listeden bir durum seçin.' }),
     assigneeId,
     isSuspect: flag,
+    /** The day on which somebody should ask after an offer; null for none. */
+    remindOn: day.nullable(),
     version,
   })
   .partial();
@@ -148,6 +154,8 @@ export const quoteSums = z.object({
   discount: z.number(),
   vat: z.number(),
   total: z.number(),
+  /** By percents, the lowest first; offers that are older than this have one. */
+  vats: z.array(z.object({ rate: z.number(), vat: z.number() })).optional(),
 });
 
 /** What was sent: it stays as it is, whatever is changed afterwards. */
@@ -182,6 +190,11 @@ export const quoteRow = z.object({
   ...assigneeColumns,
   offer: quoteOffer.nullable(),
   sentAt: moment.nullable(),
+  /** When who has the link first and last opened what was sent, and how often. */
+  openedAt: moment.nullable(),
+  lastOpenedAt: moment.nullable(),
+  openCount: count,
+  remindOn: z.string().nullable(),
   acceptedAt: moment.nullable(),
   acceptedBy: z.string().nullable(),
   acceptedNote: z.string().nullable(),
@@ -192,9 +205,12 @@ export const quoteRow = z.object({
 });
 export type Quote = z.infer<typeof quoteRow>;
 
-export const quoteCounts = z.object(
-  Object.fromEntries(QUOTE_STATES.map((state) => [state, count])) as Record<QuoteState, typeof count>,
-);
+export const quoteCounts = z.object({
+  ...(Object.fromEntries(QUOTE_STATES.map((state) => [state, count])) as Record<QuoteState, typeof count>),
+  /** Sent, unanswered, and to be asked after by now. */
+  due: count,
+});
+export type QuoteCounts = z.infer<typeof quoteCounts>;
 
 /** The sums of what has a price already. */
 export function sumsOf(quote: Pick<Quote, 'items' | 'discount' | 'vatRate'>): QuoteSums {
@@ -232,7 +248,9 @@ export const sharedQuote = z.object({
   createdAt: moment,
   from: z.string(),
   assignee: z.string().nullable(),
-  items: z.array(quoteItem.omit({ price: true, discount: true }).extend({ isShown: z.boolean() })),
+  items: z.array(
+    quoteItem.omit({ price: true, discount: true, vatRate: true }).extend({ isShown: z.boolean() }),
+  ),
   offer: quoteOffer.nullable(),
   sentAt: moment.nullable(),
   isOpen: z.boolean(),

@@ -33,6 +33,7 @@ import { search } from './migrations/0032-search.ts';
 import { quotes } from './migrations/0033-quotes.ts';
 import { dailyCounts } from './migrations/0034-daily-counts.ts';
 import { answeredMessages } from './migrations/0035-answered-messages.ts';
+import { followedQuotes } from './migrations/0036-followed-quotes.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -75,6 +76,7 @@ export function migrations(engine: Engine): Steps {
     '0033-quotes': quotes(engine),
     '0034-daily-counts': dailyCounts(engine),
     '0035-answered-messages': answeredMessages(engine),
+    '0036-followed-quotes': followedQuotes(engine),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '../../domain/rules/money.ts';
+import type { NoteLine } from '../../domain/things/answering.ts';
 import type { QuoteItem, QuoteOffer, QuoteState } from '../../domain/things/quote.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -33,12 +34,18 @@ export type QuoteTable = {
   delivery: string;
   terms: string;
   /** What the staff tell one another. */
-  notes: Json<Array<{ at: Timestamp; by: string; text: string }>>;
+  notes: Json<NoteLine[]>;
   assigneeId: string | null;
   assignee: string | null;
   /** What was sent, as it was then. */
   offer: Json<QuoteOffer | null> | null;
   sentAt: Timestamp | null;
+  /** When who has the link first and last opened what was sent, and how often. */
+  openedAt: Timestamp | null;
+  lastOpenedAt: Timestamp | null;
+  openCount: Generated<number>;
+  /** The day on which somebody should ask after it. */
+  remindOn: string | null;
   acceptedAt: Timestamp | null;
   acceptedBy: string | null;
   acceptedNote: string | null;

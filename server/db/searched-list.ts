@@ -8,9 +8,9 @@ type Condition = RawBuilder<SqlBool>;
 type Plan<Name extends Tallied> = {
   table: Name;
   query: ListQuery;
-  /** What its rows are narrowed to, as conditions and as their tally knows them. */
+  /** What its rows are narrowed to, as conditions and as their tally knows them; null where that does not know. */
   where: readonly Condition[];
-  tally: Narrowed<Name>;
+  tally: Narrowed<Name> | null;
   sorts: Sorts;
   defaultSort: string;
   /** The column that tells equal rows apart. */
@@ -25,7 +25,7 @@ export async function searchedList<TB extends keyof Database, O, Name extends Ta
 ): Promise<Page<O>> {
   const found = await searchTexts(db, { table }, query.search);
   async function total(): Promise<number> {
-    if (!query.search) return (await tallyOf(db, table, tally)).count;
+    if (!query.search && tally) return (await tallyOf(db, table, tally)).count;
     if (found.total !== undefined && where.length === 0) return found.total;
     const met = sql.join([sql`true`, ...found.where, ...where], sql` and `);
     const counted = await sql<{ count: number }>`

@@ -140,7 +140,9 @@ function headersOf(method: string, operation: Operation) {
   if (takes('cursor')) found[200] = ['ETag', 'X-Total-Count', 'Link'];
   if (operation.operationId === 'listSections') found[200] = ['ETag', 'X-Total-Count'];
   if (
-    ['exportAudit', 'exportPerson', 'exportQuotes', 'getSharedQuotePdf'].includes(operation.operationId ?? '')
+    ['exportAudit', 'exportPerson', 'exportQuotes', 'getSharedQuotePdf', 'getQuotePdf'].includes(
+      operation.operationId ?? '',
+    )
   )
     found[200] = ['Content-Disposition'];
   if (operation.operationId === 'listMedia') found[200]?.push('X-Total-Bytes');

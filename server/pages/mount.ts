@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Context, Env, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../domain/errors.ts';
-import { PATHS, PREVIEW_PARAM, quotePath } from '../../domain/site/paths.ts';
+import { FROM_PANEL, PATHS, PREVIEW_PARAM, quotePath } from '../../domain/site/paths.ts';
 import { type Encoded, encode, respond } from '../http/encoded.ts';
 import type { PageAnswer } from '../http/missing-file.ts';
 import { siteFiles } from '../modules/storefront/routes.ts';
@@ -157,6 +157,13 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
     return moved;
   }
 
+  /** Somebody opens a list by its link: noted as when, not as who. */
+  async function noteOpened(url: URL, request: Request): Promise<void> {
+    const token = decodeURIComponent(url.pathname.slice(quotePath('').length));
+    const userAgent = request.headers.get('User-Agent');
+    await services.quotes.noteOpened(token, { userAgent, isStaff: url.searchParams.has(FROM_PANEL) });
+  }
+
   async function pageOf(c: Context): Promise<Response> {
     const request = c.req.raw;
     const url = new URL(request.url);
@@ -166,7 +173,10 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
       return respond(await once(c, sentForm(request, url, origin), origin), request);
     // The form on that page has no clock of its own where no scripts run: the page is the same for everybody.
     if (url.pathname === PATHS.contact) services.messages.noteArrival(String(c.get('address') ?? ''));
-    if (url.pathname.startsWith(quotePath(''))) return unkept(c, pageAddress(url), origin);
+    if (url.pathname.startsWith(quotePath(''))) {
+      if (request.method === 'GET') await noteOpened(url, request);
+      return unkept(c, pageAddress(url), origin);
+    }
     const token = url.searchParams.get(PREVIEW_PARAM);
     if (token && (await services.preview.isValid(token))) {
       const address = pageAddress(canonicalAddress(url));

@@ -33,9 +33,12 @@ test('a list is priced, sent, accepted by its link, and begins the next one', as
   await page.getByRole('list', { name: 'Teklifler' }).getByRole('link').filter({ hasText: clinic }).click();
   await expect(page.getByRole('heading', { name: clinic })).toBeVisible();
   await expect(page.getByText('1 kalemin fiyatı yok')).toBeVisible();
+  await page.getByRole('button', { name: 'Teklifi hazırlayın' }).click();
+  await expect(page.getByLabel('Durum')).toHaveValue('preparing');
   await page.getByRole('textbox', { name: `${product.name}, birim fiyat` }).fill('1.250,50');
   await page.getByRole('textbox', { name: `${product.name}, indirim yüzdesi` }).fill('10');
-  await expect(page.getByText('₺4.051,62')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Toplam' })).toContainText('₺4.051,62');
+  await expect(page.getByRole('region', { name: 'PDF' })).toContainText('₺4.051,62');
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByText('Gönderince teklif dondurulur')).toBeVisible();
   await page.getByRole('textbox', { name: 'İç not' }).fill('Stokta var');
@@ -43,6 +46,7 @@ test('a list is priced, sent, accepted by its link, and begins the next one', as
   await expect(page.getByRole('region', { name: 'İç notlar' })).toContainText('Stokta var');
   await page.getByRole('button', { name: 'Bağlantıyla' }).click();
   await expect(page.getByLabel('Durum')).toHaveValue('sent');
+  await expect(page.getByRole('heading', { name: 'Gönderildi, henüz açılmadı' })).toBeVisible();
   await inBothThemes(page, () => expectAccessible(page));
 
   // Who has the link accepts, without scripts too.
@@ -58,11 +62,37 @@ test('a list is priced, sent, accepted by its link, and begins the next one', as
   await visitor.context().close();
 
   await page.reload();
-  await expect(page.getByText('Kabul edildi:')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kazanıldı, 1 kez açıldı' })).toBeVisible();
+  await expect(page.getByText('Dt. Elif Aydın')).toBeVisible();
   await expect(page.getByLabel('Durum')).toHaveValue('won');
-  await page.getByRole('button', { name: 'Bu teklifi kopyala' }).click();
+  await page.getByRole('button', { name: 'Yeni teklife başlangıç yap' }).click();
   await expect(page.getByLabel('Durum')).toHaveValue('preparing');
   await expect(page.getByRole('textbox', { name: `${product.name}, birim fiyat` })).toHaveValue('1.250,50');
+});
+
+test('two people on one quote: nothing is written over unseen', async ({ page, request }) => {
+  const { clinic, product } = await send(request);
+  const [quote] = await staff.call<Array<{ id: string }>>(
+    'GET',
+    `/quotes?search=${encodeURIComponent(clinic)}`,
+  );
+  await page.goto(`/admin/quotes?id=${quote?.id}`);
+  await page.getByRole('textbox', { name: `${product.name}, birim fiyat` }).fill('100');
+  await page.getByLabel('Teslim').fill('Benim teslimim');
+  await staff.call('PUT', `/quotes/${quote?.id}`, { delivery: 'Başkasının teslimi', terms: 'Kurulum dahil' });
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Bu kayıt siz düzenlerken değişti' });
+  await expect(dialog).toContainText('Benim teslimim');
+  await expect(dialog).toContainText('Başkasının teslimi');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Seçilenleri kaydet' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Teslim')).toHaveValue('Benim teslimim');
+  const stored = await staff.call<Record<string, unknown>>('GET', `/quotes/${quote?.id}`);
+  expect(stored).toMatchObject({
+    ...{ delivery: 'Benim teslimim', terms: 'Kurulum dahil' },
+    items: [expect.objectContaining({ price: 100 })],
+  });
 });
 
 test('an offer is read without a fault by everybody', async ({ page, request }) => {

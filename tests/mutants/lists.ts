@@ -9,6 +9,7 @@ import { libraryList } from './lists/library.ts';
 import { messagesList } from './lists/messages.ts';
 import { pages } from './lists/pages.ts';
 import { past } from './lists/past.ts';
+import { quotesList } from './lists/quotes.ts';
 import { recordsList } from './lists/records.ts';
 import { search } from './lists/search.ts';
 import { site } from './lists/site.ts';
@@ -22,6 +23,7 @@ export const LISTS: Readonly<Record<string, readonly Breakage[]>> = {
   site,
   library: libraryList,
   messages: messagesList,
+  quotes: quotesList,
   auth: authList,
   past,
   pages,

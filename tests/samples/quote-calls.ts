@@ -23,6 +23,7 @@ export async function quoteCalls(call: Call, test: TestApp): Promise<void> {
   await call('GET', `${shared}/pdf`, undefined, visitor);
   await call('POST', `${shared}/accept`, { name: 'A' }, visitor);
   await call('GET', shared, undefined, visitor);
+  await call('GET', `${path}/pdf`);
   const { body: copy } = await call<Quote>('POST', `${path}/copy`);
   await call('POST', '/quotes/bulk', { ids: [copy.id], set: { state: 'lost' } });
   await call('DELETE', `/quotes/${made.id}`);

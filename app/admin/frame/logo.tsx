@@ -4,7 +4,8 @@ import { SETTING_DEFAULTS } from '../../../domain/site/setting-defaults.ts';
 import { openApi, read } from '../lib/api.ts';
 import { cx } from '../ui/cx.ts';
 
-function useCompanyName(): string {
+/** What the company is called, as its settings say. */
+export function useCompanyName(): string {
   const settings = useQuery({
     queryKey: ['settings'],
     queryFn: async () => (await read(openApi.settings.$get())) as Settings,

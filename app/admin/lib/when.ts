@@ -32,6 +32,13 @@ export function dayName(iso: string, now: Date): string {
   return formatDateWithWeekday(at);
 }
 
+/** `15 saattir`, `3 gündür` of an ISO time; nothing below an hour. */
+export function howLong(iso: string, now: Date): string | null {
+  const age = now.getTime() - new Date(iso).getTime();
+  if (age < HOUR) return null;
+  return age < DAY ? `${Math.floor(age / HOUR)} saattir` : `${Math.floor(age / DAY)} gündür`;
+}
+
 /** `az önce`, `12 dk önce`, `3 saat önce`, `Bugün, 09:14`, `Dün, 17:40`, `3 Kas, 09:14`, `3 Kasım 2025`. */
 export function howLongAgo(iso: string, now: Date): string {
   const at = new Date(iso);

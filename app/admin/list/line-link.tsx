@@ -30,7 +30,7 @@ export function LineLink({ id, tickName, to, isOpen, selection, children }: Line
         to={to}
         preventScrollReset
         aria-current={isOpen ? 'true' : undefined}
-        className="grid gap-0.5 py-3 -outline-offset-2"
+        className="grid grid-cols-[minmax(0,1fr)] gap-0.5 py-3 -outline-offset-2"
       >
         {children}
       </Link>

@@ -41,14 +41,24 @@ export function acceptedMail(quote: Quote): Mail {
   };
 }
 
-/** The mail that brings an offer to who asked for it. */
-export function offerMail(quote: Quote, { link, company }: { link: string; company: string }): Mail {
+/** Mails wait as JSON, and so do their files. */
+function pdfOf(code: string, file: Buffer) {
+  const content = file.toString('base64');
+  return { filename: `${code}.pdf`, content, encoding: 'base64' as const, contentType: 'application/pdf' };
+}
+
+/** What goes along with an offer that is mailed. */
+export type OfferLetter = { link: string; company: string; file: Buffer | null };
+
+/** The mail that brings an offer to who asked for it, as a link and as a file. */
+export function offerMail(quote: Quote, { link, company, file }: OfferLetter): Mail {
   const { code, email, name, clinic, offer } = quote;
   const until = offer ? [`Teklifimiz ${formatDate(offer.validUntil)} tarihine kadar geçerlidir.`] : [];
   const total = offer ? [`Toplam: ${formatPrice(offer.sums.total, offer.currency)} (KDV dahil)`] : [];
   return {
     to: { name: name || clinic, address: email },
     subject: `${company}: ${code} kodlu teklifiniz`,
+    ...(file && { attachments: [pdfOf(code, file)] }),
     text: [
       ...[`Merhaba${name ? ` ${name}` : ''},`, '', `${code} kodlu listeniz için teklifimiz hazır:`, link, ''],
       ...[...total, ...until, '', 'Bağlantıdan kabul edebilir ya da bu e-postayı yanıtlayabilirsiniz.', ''],

@@ -9,6 +9,7 @@ import {
   type Quote,
   type QuoteOffer,
   type QuoteState,
+  REMIND_DAYS,
   type SENT_BY,
   sumsOf,
   VALID_DAYS,
@@ -20,6 +21,7 @@ import { recordAudit } from '../../records/audit.ts';
 import { checkExpected, type Expected } from '../../records/change.ts';
 import { changeRecord, readRecord } from '../../records/records.ts';
 import { linesOf } from './lines.ts';
+import { type QuoteSender, quotePdf } from './pdf.ts';
 import { readQuote, selectQuotes, toQuote } from './reader.ts';
 import type { QuoteOptions } from './service.ts';
 
@@ -62,10 +64,10 @@ export function createOffers({ db, records, clock, canMail, mailOffer }: QuoteOp
   async function send(
     ctx: Context,
     id: string,
-    wanted: { via: Via; base: string } & Expected,
+    wanted: { via: Via; base: string; sender: QuoteSender } & Expected,
   ): Promise<Quote> {
     ctx.require('quotes:write');
-    const { via, base, ...expected } = wanted;
+    const { via, base, sender, ...expected } = wanted;
     if (via === 'mail' && !canMail)
       throw new AppError(
         'unavailable',
@@ -84,14 +86,31 @@ export function createOffers({ db, records, clock, canMail, mailOffer }: QuoteOp
         ...{ items, currency, discount, vatRate, validUntil, delivery, terms },
         ...{ sums: sumsOf(quote), by: ctx.name, via },
       };
-      const again = { acceptedAt: null, acceptedBy: null, acceptedNote: null };
+      const unseen = { openedAt: null, lastOpenedAt: null, openCount: 0 };
+      const remindOn = daysAfter(dayOf(clock()), REMIND_DAYS);
+      const again = { ...unseen, remindOn, acceptedAt: null, acceptedBy: null, acceptedNote: null };
       const own = { assigneeId: quote.assigneeId ?? ctx.accountId, assignee: quote.assignee ?? ctx.name };
       const patch = { state: 'sent', offer, validUntil, sentAt: write.at, ...again, ...own };
       await changeRecord(write, 'quotes', before, patch);
       return readQuote(write.tx, id);
     });
-    if (via === 'mail') mailOffer(sent, `${base}${sent.path}`);
+    if (via === 'mail') {
+      const file = sent.offer && (await quotePdf(sent, sent.offer, sender));
+      mailOffer(sent, { link: `${base}${sent.path}`, company: sender.company, file });
+    }
     return sent;
+  }
+
+  /** A quote as it would be sent now, or as it was sent last, for a file of it. @throws AppError not_found */
+  async function sheet(ctx: Context, id: string): Promise<{ quote: Quote; offer: QuoteOffer }> {
+    ctx.require('quotes:read');
+    const quote = await readQuote(db, id);
+    if (quote.offer && quote.state !== 'preparing') return { quote, offer: quote.offer };
+    const { items, currency, discount, vatRate, delivery, terms, sums } = quote;
+    const validUntil = quote.validUntil ?? daysAfter(dayOf(clock()), VALID_DAYS);
+    const by = quote.assignee ?? ctx.name;
+    const offer = { items, currency, discount, vatRate, validUntil, delivery, terms, sums, by };
+    return { quote, offer: { ...offer, via: 'link' } };
   }
 
   /** Quotes as a table for a spreadsheet, newest first; that somebody took them along is a line of the audit trail. */
@@ -105,7 +124,7 @@ export function createOffers({ db, records, clock, canMail, mailOffer }: QuoteOp
     return csvTable([HEAD, ...rows]);
   }
 
-  return { refreshPrices, send, exportCsv };
+  return { refreshPrices, send, sheet, exportCsv };
 }
 
 const HEAD = [

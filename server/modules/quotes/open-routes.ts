@@ -5,10 +5,10 @@ import { quotePath } from '../../../domain/site/paths.ts';
 import { messageKey } from '../../../domain/things/message.ts';
 import { quoteAcceptance, quoteSending, sharedQuote, shownLine } from '../../../domain/things/quote.ts';
 import { QUOTE_LINES_MAX } from '../../../domain/things/quote-rules.ts';
-import { disposition } from '../../files/disposition.ts';
 import { addressText, answers, body, createRouter, refusals } from '../../http/openapi.ts';
 import type { Services } from '../../services.ts';
 import { quotePdf } from './pdf.ts';
+import { answerPdf, pdfAnswer, senderOf } from './pdf-answer.ts';
 
 const tags = ['Teklifler'];
 const ID_LENGTH = 36;
@@ -82,10 +82,7 @@ const pdf = createRoute({
   summary: 'Gönderilen teklifi PDF olarak verir',
   request: { params: tokenParam },
   responses: {
-    200: {
-      description: 'Dosya',
-      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
-    },
+    200: pdfAnswer,
     ...refusals(404),
   },
 });
@@ -117,12 +114,8 @@ export function openQuoteRoutes({ quotes, storefront, privacy, origins }: Needed
     .openapi(open, async (c) => c.json(await quotes.open(c.req.valid('param').token), 200))
     .openapi(pdf, async (c) => {
       const { quote, offer } = await quotes.offered(c.req.valid('param').token);
-      const { company, footer } = await storefront.layout(origins.ofContext(c));
-      const { address, email, phone } = footer;
-      const sender = { company, address, email, phone: phone?.label ?? '' };
-      const file = await quotePdf(quote, offer, sender);
-      c.header('Content-Disposition', disposition('inline', `${quote.code}.pdf`));
-      return c.body(new Uint8Array(file), 200, { 'Content-Type': 'application/pdf' });
+      const sender = senderOf(await storefront.layout(origins.ofContext(c)));
+      return answerPdf(c, quote.code, await quotePdf(quote, offer, sender));
     })
     .openapi(accept, async (c) => {
       const { name, note } = c.req.valid('json');

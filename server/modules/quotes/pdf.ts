@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type PdfDocument from 'pdfkit';
 import { formatDate } from '../../../domain/rules/format.ts';
 import { formatPrice } from '../../../domain/rules/money.ts';
-import { lineTotal } from '../../../domain/rules/quote-sums.ts';
+import { lineTotal, vatsOf } from '../../../domain/rules/quote-sums.ts';
 import type { Quote, QuoteOffer } from '../../../domain/things/quote.ts';
 
 /** Who sends it: what stands at the head and at the foot of each sheet. */
@@ -17,6 +17,9 @@ const INK_2 = '#3C5552';
 const LINE = '#E2DED3';
 const PRIMARY = '#0B4F4A';
 const SAND = '#EFE6D8';
+/** The company's mark, 30 by 32. */
+const MARK =
+  'M1 1h9.2L15 13.6 19.8 1H29v15.2C29 25.6 25.4 31 20.2 31c-2.1 0-3.2-1.1-5.2-1.1S11.9 31 9.8 31C4.6 31 1 25.6 1 16.2z';
 /** Where the columns of numbers end, and how wide each is. */
 const COLUMNS = [
   { name: 'Adet', right: 320, width: 40 },
@@ -34,6 +37,8 @@ class OfferSheet {
   private readonly doc: Sheet;
   private readonly sender: QuoteSender;
   private y = PAGE.margin;
+  /** What stands at the head of the lines on each sheet that they go on. */
+  private isInLines = false;
 
   constructor(doc: Sheet, sender: QuoteSender) {
     this.doc = doc;
@@ -61,7 +66,7 @@ class OfferSheet {
     doc.rect(PAGE.margin, PAGE.foot, RIGHT - PAGE.margin, 4).fill(SAND);
     this.y = PAGE.foot + 12;
     const told = [sender.address, sender.phone, sender.email].filter(Boolean).join(' · ');
-    this.text(told, PAGE.margin, { size: 8.5, color: INK_2, width: RIGHT - PAGE.margin });
+    this.text(told, PAGE.margin, { size: 8.5, color: INK_2, width: RIGHT - PAGE.margin - 90 });
     this.y = before;
   }
 
@@ -71,11 +76,19 @@ class OfferSheet {
     this.foot();
     this.doc.addPage();
     this.y = PAGE.margin;
+    if (this.isInLines) this.lineHeads();
   }
 
   head({ code, clinic, name, sentAt, createdAt }: Quote): void {
     const date = formatDate(sentAt ?? createdAt);
-    this.text(this.sender.company, PAGE.margin, { size: 17, font: 'head', color: PRIMARY, width: 300 });
+    this.doc
+      .save()
+      .translate(PAGE.margin, this.y - 2)
+      .scale(0.78)
+      .path(MARK)
+      .fill(PRIMARY)
+      .restore();
+    this.text(this.sender.company, PAGE.margin + 32, { size: 17, font: 'head', color: PRIMARY, width: 280 });
     this.text(`Teklif ${code}\n${date}`, RIGHT - 180, { width: 180, align: 'right' });
     this.y += 40;
     this.rule(INK, 1);
@@ -94,7 +107,7 @@ class OfferSheet {
       this.text(cells[place] ?? '', right - width, { width, align: 'right', ...look });
   }
 
-  lines({ items, currency }: QuoteOffer): void {
+  private lineHeads(): void {
     const look = { size: 9, color: INK_2 };
     this.text('Ürün', PAGE.margin, look);
     this.columns(
@@ -103,6 +116,11 @@ class OfferSheet {
     );
     this.y += 16;
     this.rule();
+  }
+
+  lines({ items, currency }: QuoteOffer): void {
+    this.lineHeads();
+    this.isInLines = true;
     for (const item of items) {
       const { name, sku, brand, note, quantity, discount } = item;
       const price = item.price ?? 0;
@@ -126,13 +144,14 @@ class OfferSheet {
       this.y += height - nameHeight - 7;
       this.rule();
     }
+    this.isInLines = false;
   }
 
   sums({ sums, currency, vatRate }: QuoteOffer): void {
     const rows = [
       ['Ara toplam', sums.subtotal],
       ...(sums.discount > 0 ? [['İskonto', -sums.discount] as const] : []),
-      [`KDV ${percent(vatRate)}`, sums.vat],
+      ...vatsOf({ sums, vatRate }).map(({ rate, vat }) => [`KDV ${percent(rate)}`, vat] as const),
     ] as Array<readonly [string, number]>;
     this.room(rows.length * 18 + 60);
     this.y += 12;
@@ -149,6 +168,18 @@ class OfferSheet {
       align: 'right',
     });
     this.y += 34;
+  }
+
+  /** Says on each of several sheets which one it is. */
+  numbers(): void {
+    const { count } = this.doc.bufferedPageRange();
+    if (count < 2) return;
+    for (let place = 0; place < count; place++) {
+      this.doc.switchToPage(place);
+      this.y = PAGE.foot + 12;
+      const look = { size: 8.5, color: INK_2, width: 80, align: 'right' as const };
+      this.text(`${place + 1} / ${count}`, RIGHT - 80, look);
+    }
   }
 
   terms({ validUntil, delivery, terms }: QuoteOffer): void {
@@ -173,6 +204,7 @@ export async function quotePdf(quote: Quote, offer: QuoteOffer, sender: QuoteSen
   const doc = new Pdf({
     size: [PAGE.width, PAGE.height],
     margin: 0,
+    bufferPages: true,
     lang: 'tr-TR',
     displayTitle: true,
     font: join(FONTS, 'SchibstedGrotesk-Regular.ttf'),
@@ -197,6 +229,7 @@ export async function quotePdf(quote: Quote, offer: QuoteOffer, sender: QuoteSen
   sheet.lines(offer);
   sheet.sums(offer);
   sheet.terms(offer);
+  sheet.numbers();
   doc.end();
   return whole;
 }

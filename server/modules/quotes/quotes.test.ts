@@ -61,6 +61,7 @@ describe('sending a list', () => {
       ...{ clinic: 'Çankaya Diş Kliniği', phone: '0532 555 10 24', currency: 'TRY', vatRate: 20 },
       ...{ assignee: null, offer: null, isSuspect: false },
       sums: { subtotal: 41_400, discount: 0, vat: 8280, total: 49_680 },
+      ...{ openedAt: null, lastOpenedAt: null, openCount: 0, remindOn: null },
     });
     expect(row?.items[0]).toEqual({
       ...{ productId: conic.id, name: 'Conic İmplant', sku: 'CRV-CN', brand: 'Corvus Implant' },
@@ -184,7 +185,13 @@ describe('the link of a list', () => {
     await test.ok('PUT', path, { items, discount: 10, validUntil: '2099-12-05', state: 'preparing' });
     const sent = await test.ok<Quote>('POST', `${path}/send`, { via: 'whatsapp' });
     expect(sent).toMatchObject({ state: 'sent', assignee: expect.any(String), sentAt: START });
-    expect(sent.offer?.sums).toEqual({ subtotal: 200, discount: 29, vat: 34.2, total: 205.2 });
+    expect(sent.offer?.sums).toEqual({
+      subtotal: 200,
+      discount: 29,
+      vat: 34.2,
+      total: 205.2,
+      vats: [{ rate: 20, vat: 34.2 }],
+    });
     const file = await test.app.request(`/api/shared-quotes/${tokenOf(link)}/pdf`);
     expect(file.headers.get('content-type')).toBe('application/pdf');
     expect(file.headers.get('content-disposition')).toContain(`${quote.code}.pdf`);

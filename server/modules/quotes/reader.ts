@@ -9,7 +9,19 @@ import { quoteRecord } from './kind.ts';
 const COLUMNS = [
   ...['id', 'code', 'token', 'state', 'source', 'name', 'clinic', 'phone', 'email', 'note', 'items'],
   ...['currency', 'discount', 'vatRate', 'validUntil', 'delivery', 'terms', 'notes'],
-  ...['assigneeId', 'assignee', 'offer', 'sentAt', 'acceptedAt', 'acceptedBy', 'acceptedNote'],
+  ...[
+    'assigneeId',
+    'assignee',
+    'offer',
+    'sentAt',
+    'openedAt',
+    'lastOpenedAt',
+    'openCount',
+    'remindOn',
+    'acceptedAt',
+    'acceptedBy',
+    'acceptedNote',
+  ],
   ...['isSuspect', 'consentVersion', 'anonymizedAt', 'version', 'createdAt', 'updatedAt'],
 ] as const;
 

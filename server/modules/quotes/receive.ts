@@ -64,6 +64,7 @@ export async function beginQuote(write: Write) {
     ...{ code: await freeCode(write), token: randomBytes(TOKEN_BYTES).toString('hex') },
     ...{ currency: USUAL_CURRENCY, discount: 0, vatRate: Number(vatRate), validUntil: null },
     ...{ delivery: '', terms: '', notes: [], assigneeId: null, assignee: null },
+    ...{ openedAt: null, lastOpenedAt: null, openCount: 0, remindOn: null },
     ...{ offer: null, sentAt: null, acceptedAt: null, acceptedBy: null, acceptedNote: null },
     ...{ isSuspect: false, consentVersion: null, anonymizedAt: null },
   };

@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import { refusedField } from '../../../domain/errors.ts';
 import type { PictureOf } from '../../../domain/pages/picture.ts';
 import { quoteView } from '../../../domain/pages/quote.ts';
+import { dayOf } from '../../../domain/rules/day.ts';
 import { type PricedLine, SUM_MAX } from '../../../domain/rules/quote-sums.ts';
 import {
   QUOTE_STATES,
   type Quote,
+  type QuoteCounts,
   type QuoteItem,
   type QuoteState,
   type quoteInput,
@@ -25,6 +27,7 @@ import { createRecord } from '../../records/records.ts';
 import type { Records } from '../../records/write.ts';
 import { quoteRecord } from './kind.ts';
 import { shownLines } from './lines.ts';
+import type { OfferLetter } from './mail.ts';
 import { createOffers } from './offers.ts';
 import { readQuote, selectQuotes, toQuote } from './reader.ts';
 import { beginQuote, createReceiveQuote } from './receive.ts';
@@ -34,6 +37,8 @@ export type QuoteQuery = ListQuery & {
   state?: QuoteState | undefined;
   assigneeId?: string | undefined;
   isSuspect?: boolean | undefined;
+  /** Sent, unanswered, and to be asked after by now. */
+  isDue?: true | undefined;
 };
 
 /** What quotes can be sorted by. */
@@ -55,7 +60,7 @@ export type QuoteOptions = {
   /** What is known of the pictures on a page. */
   pictures: { of: (addresses: Iterable<string | null>) => Promise<PictureOf> };
   /** Sends what is offered to who asked for it. */
-  mailOffer: (quote: Quote, link: string) => void;
+  mailOffer: (quote: Quote, letter: OfferLetter) => void;
 };
 
 function checkSums(items: readonly QuoteItem[]): void {
@@ -73,13 +78,19 @@ export function createQuoteService(options: QuoteOptions) {
 
   async function list(ctx: Context, query: QuoteQuery): Promise<Page<Quote>> {
     ctx.require('quotes:read');
-    const { state, assigneeId, isSuspect } = query;
+    const { state, assigneeId, isSuspect, isDue } = query;
     const narrowed: Array<RawBuilder<SqlBool>> = [];
     if (state !== undefined) narrowed.push(sql<SqlBool>`quotes.state = ${state}`);
     if (assigneeId !== undefined) narrowed.push(sql<SqlBool>`quotes."assigneeId" = ${assigneeId}`);
     if (isSuspect !== undefined) narrowed.push(hasFlag('quotes.isSuspect', isSuspect));
+    if (isDue) narrowed.push(due());
     const page = await searchedList(db, selectQuotes(db), {
-      ...{ table: 'quotes', query, where: narrowed, tally: { state, isSuspect, assigneeId } },
+      ...{
+        table: 'quotes',
+        query,
+        where: narrowed,
+        tally: isDue ? null : { state, isSuspect, assigneeId },
+      },
       ...{ sorts: quoteSorts, defaultSort: '-createdAt', id: 'quotes.id' },
     });
     return { ...page, rows: page.rows.map(toQuote) };
@@ -90,10 +101,21 @@ export function createQuoteService(options: QuoteOptions) {
     return readQuote(db, id);
   }
 
-  /** How many there are in each state, without what looks automatic. */
-  async function counts(ctx: Context): Promise<Record<QuoteState, number>> {
+  /** The condition that somebody should ask after an offer by now. */
+  function due(): RawBuilder<SqlBool> {
+    return sql<SqlBool>`(quotes.state = 'sent' and quotes."remindOn" is not null
+      and quotes."remindOn" <= ${dayOf(options.clock())})`;
+  }
+
+  /** How many there are in each state, without what looks automatic, and how many to ask after. */
+  async function counts(ctx: Context): Promise<QuoteCounts> {
     ctx.require('quotes:read');
-    return countStates(db, 'quotes', QUOTE_STATES);
+    const waiting = await db
+      .selectFrom('quotes')
+      .select(sql<number>`count(*)`.as('count'))
+      .where(due())
+      .executeTakeFirstOrThrow();
+    return { ...(await countStates(db, 'quotes', QUOTE_STATES)), due: Number(waiting.count) };
   }
 
   /** Begins a quote for somebody who asked in another way. */

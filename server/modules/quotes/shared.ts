@@ -6,9 +6,15 @@ import { VISITOR } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { changeRecord, notFound, readRecord } from '../../records/records.ts';
 import type { Records } from '../../records/write.ts';
+import { isRobot } from '../../robots.ts';
 import { quoteRecord } from './kind.ts';
 import { shownLines } from './lines.ts';
 import { readQuote, selectQuotes, toQuote } from './reader.ts';
+
+/** Who comes again within so long has not gone. */
+const AGAIN_MS = 10 * 60_000;
+/** How somebody comes to a list: with which browser, and whether from the panel. */
+type Visit = { userAgent?: string | null; isStaff?: boolean };
 
 function closed(message: string): AppError {
   return new AppError('conflict', message, { reason: 'quote_closed' });
@@ -74,7 +80,13 @@ export function createSharedQuotes({ db, records, clock, passGate, notifyAccepte
       if (quote.acceptedAt) throw closed('Bu teklif daha önce kabul edilmiş.');
       if (!isOpen(quote)) throw closed('Bu teklif artık geçerli değil. Bize yazın, yenileyelim.');
       const before = await readRecord(write, 'quotes', quote.id);
-      const patch = { state: 'won', acceptedAt: write.at, acceptedBy: name, acceptedNote: note };
+      const patch = {
+        state: 'won',
+        acceptedAt: write.at,
+        acceptedBy: name,
+        acceptedNote: note,
+        remindOn: null,
+      };
       await changeRecord(write, 'quotes', before, patch);
       return readQuote(write.tx, quote.id);
     });
@@ -89,5 +101,27 @@ export function createSharedQuotes({ db, records, clock, passGate, notifyAccepte
     return { quote, offer: quote.offer };
   }
 
-  return { open, accept, offered };
+  /**
+   * Notes that a person opened what was sent: when, and how often. Who it was is not noted; who reloads has opened it
+   * once, and robots and the staff have not.
+   */
+  async function noteOpened(token: string, { userAgent, isStaff }: Visit): Promise<void> {
+    if (isStaff || !userAgent || isRobot(userAgent)) return;
+    const now = clock();
+    const earlier = new Date(now.getTime() - AGAIN_MS).toISOString();
+    await db
+      .updateTable('quotes')
+      .set((eb) => ({
+        openedAt: eb.fn.coalesce('openedAt', eb.val(now.toISOString())),
+        lastOpenedAt: now.toISOString(),
+        openCount: eb('openCount', '+', 1),
+      }))
+      .where('token', '=', token)
+      .where('sentAt', 'is not', null)
+      .where('anonymizedAt', 'is', null)
+      .where((eb) => eb.or([eb('lastOpenedAt', 'is', null), eb('lastOpenedAt', '<', earlier)]))
+      .execute();
+  }
+
+  return { open, accept, offered, noteOpened };
 }

@@ -26,6 +26,8 @@ import { answeringRoutes } from '../../kinds/answering-routes.ts';
 import { manyRowRoutes, oneRowRoutes } from '../../kinds/row-routes.ts';
 import type { Services } from '../../services.ts';
 import { quoteRecord } from './kind.ts';
+import { quotePdf } from './pdf.ts';
+import { answerPdf, pdfAnswer, senderOf } from './pdf-answer.ts';
 import { quoteSorts } from './service.ts';
 
 const tags = ['Teklifler'];
@@ -40,7 +42,15 @@ const list = createRoute({
   summary: 'Teklifleri listeler',
   request: {
     query: listQuery.omit({ includeInactive: true }).extend({
-      ...{ sort: sortQuery(quoteSorts), state: stateQuery, isSuspect: flagQuery },
+      ...{
+        sort: sortQuery(quoteSorts),
+        state: stateQuery,
+        isSuspect: flagQuery,
+        isDue: z
+          .literal('true')
+          .transform(() => true as const)
+          .optional(),
+      },
       assigneeId: addressText(64).optional(),
     }),
   },
@@ -96,6 +106,15 @@ const send = createRoute({
     body: body(z.strictObject({ via: z.enum(SENT_BY), version: quotePatch.shape.version })),
   },
   responses: { 200: answers(quoteRow), ...refusals(400, 401, 404, 409, 422, 503) },
+});
+const pdf = createRoute({
+  ...staff,
+  method: 'get',
+  operationId: 'getQuotePdf',
+  path: '/quotes/{id}/pdf',
+  summary: 'Teklifi PDF olarak verir: gönderildiği, hazırlanırken şu anki hâliyle',
+  request: { params: idParam },
+  responses: { 200: pdfAnswer, ...refusals(401, 404) },
 });
 const copy = createRoute({
   ...staff,
@@ -154,9 +173,16 @@ export function staffQuoteRoutes({
     .openapi(get, async (c) => c.json(tagged(c, await quotes.get(contextOf(c), idOf(c))), 200))
     .openapi(prices, async (c) => c.json(await quotes.refreshPrices(contextOf(c), idOf(c)), 200))
     .openapi(send, async (c) => {
-      const base = await storefront.base(origins.ofContext(c));
-      const row = await quotes.send(contextOf(c), idOf(c), { ...c.req.valid('json'), base });
+      const origin = origins.ofContext(c);
+      const base = await storefront.base(origin);
+      const sender = senderOf(await storefront.layout(origin));
+      const row = await quotes.send(contextOf(c), idOf(c), { ...c.req.valid('json'), base, sender });
       return c.json(row, 200);
+    })
+    .openapi(pdf, async (c) => {
+      const { quote, offer } = await quotes.sheet(contextOf(c), idOf(c));
+      const sender = senderOf(await storefront.layout(origins.ofContext(c)));
+      return answerPdf(c, quote.code, await quotePdf(quote, offer, sender));
     })
     .openapi(copy, async (c) => c.json(added(c, 'quotes', await quotes.copy(contextOf(c), idOf(c))), 201))
     .route('/', oneRowRoutes(words, { patch: quotePatch, row: quoteRow }, quotes))

@@ -29,6 +29,7 @@ describe('the staff', () => {
       sent: 0,
       won: 0,
       lost: 0,
+      due: 0,
     });
     const { assigneeId, assignee } = await test.ok<Quote>('GET', `/quotes/${first.id}`);
     expect(assignee).not.toBeNull();
@@ -56,7 +57,10 @@ describe('the staff', () => {
     });
     await test.ok('PUT', `/products/${product.id}`, { price: 12.34 });
     const priced = await test.ok<Quote>('POST', `${path}/prices`);
-    expect(priced.sums).toEqual({ subtotal: 37.02, discount: 0, vat: 7.4, total: 44.42 });
+    expect(priced.sums).toEqual({
+      ...{ subtotal: 37.02, discount: 0, vat: 7.4, total: 44.42 },
+      vats: [{ rate: 20, vat: 7.4 }],
+    });
     await test.ok('PUT', path, { validUntil: '2020-01-01' });
     const late = await test.call('POST', `${path}/send`, { via: 'link' });
     expect(late.body.fields).toEqual({ validUntil: 'Geçerlilik tarihi geçmiş.' });
@@ -71,8 +75,15 @@ describe('the staff', () => {
   it('note, copy, delete, bring back and take along', async () => {
     const quote = await test.quote({ note: 'Acele' });
     const path = `/quotes/${quote.id}`;
+    await test.ok('POST', `${path}/notes`, { text: 'Önce' });
     const noted = await test.ok<Quote>('POST', `${path}/notes`, { text: 'Aradım' });
-    expect(noted.notes).toMatchObject([{ at: START, text: 'Aradım' }]);
+    const by = expect.stringMatching(/./);
+    expect(noted.notes).toEqual([
+      { at: START, by, text: 'Önce' },
+      { at: START, by, text: 'Aradım' },
+    ]);
+    expect(await test.ok<Quote[]>('GET', '/quotes?search=aradim')).toHaveLength(1);
+    expect((await test.call('DELETE', `${path}?version=1`)).status).toBe(409);
     const copy = await test.ok<Quote>('POST', `${path}/copy`);
     expect(copy).toMatchObject({
       state: 'preparing',
@@ -96,6 +107,8 @@ describe('the staff', () => {
   it('who only look change nothing', async () => {
     const quote = await test.quote();
     const token = await test.signIn('viewer');
+    const people = await test.ok<Array<{ name: string }>>('GET', '/quotes/people');
+    expect(people).toHaveLength(1);
     expect((await test.call('GET', `/quotes/${quote.id}`, undefined, { token })).status).toBe(200);
     for (const [method, path, body] of [
       ['PUT', '', { state: 'lost' }],

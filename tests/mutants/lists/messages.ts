@@ -48,6 +48,18 @@ export const messagesList: Breakage[] = [
     ],
   ),
   ...breakagesOf(
+    'server/modules/messages/service.ts',
+    ['server/modules/messages/answering.test.ts'],
+    [
+      {
+        why: 'a message that is new again says when it was answered',
+        from: "state === 'answered' ? write.at : null",
+        to: 'write.at',
+      },
+      { why: 'nobody has what is answered', from: 'values.assigneeId = write.actor.accountId;', to: '' },
+    ],
+  ),
+  ...breakagesOf(
     'server/modules/messages/kind.ts',
     [messages],
     [

@@ -17,6 +17,7 @@ function lineOf(product: Product, currency: QuoteDraft['currency']): DraftLine {
   return {
     key: newId(),
     ...{ productId, name, sku, imageUrl, brand: brand.name, quantity: 1, note: '', discount: 0 },
+    vatRate: null,
     href: productPath(brand.slug, category?.slug ?? 'genel', slug),
     price: product.currency === currency ? product.price : null,
   };

@@ -14,11 +14,13 @@ type ItemsTableProps = {
 
 const WHOLE = turkishNumbers(0);
 const DECIMAL = turkishNumbers(2);
+/** Where the columns have no heads. */
+const phoneLabel = 'block pb-1 text-13 text-ink-2 lg:hidden';
 const cell = 'px-2 py-2 align-middle max-lg:px-0 max-lg:py-1';
 
 /** The lines of a quote with their prices; each is typed in its place. */
 export function ItemsTable({ draft, mayWrite, onChange }: ItemsTableProps) {
-  const { items, currency } = draft;
+  const { items, currency, vatRate } = draft;
   const counted = changeOf(draft).items;
   function set(key: string, change: Partial<DraftLine>) {
     onChange(items.map((item) => (item.key === key ? { ...item, ...change } : item)));
@@ -39,6 +41,9 @@ export function ItemsTable({ draft, mayWrite, onChange }: ItemsTableProps) {
           <th scope="col" className="w-24 px-2 py-2 font-medium">
             İndirim, %
           </th>
+          <th scope="col" className="w-22 px-2 py-2 font-medium">
+            KDV, %
+          </th>
           <th scope="col" className="px-2 py-2 text-right font-medium">
             Tutar
           </th>
@@ -53,9 +58,9 @@ export function ItemsTable({ draft, mayWrite, onChange }: ItemsTableProps) {
           return (
             <tr
               key={item.key}
-              className="border-b border-line last:border-0 max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-2 max-lg:px-5 max-lg:py-3"
+              className="border-b border-line last:border-0 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-2 max-lg:px-5 max-lg:py-3"
             >
-              <th scope="row" className="px-5 py-3 text-left font-normal max-lg:col-span-3 max-lg:p-0">
+              <th scope="row" className="px-5 py-3 text-left font-normal max-lg:col-span-2 max-lg:p-0">
                 {item.href ? (
                   <a
                     href={item.href}
@@ -74,6 +79,9 @@ export function ItemsTable({ draft, mayWrite, onChange }: ItemsTableProps) {
                 {item.note && <span className="block text-13 wrap-anywhere">Not: {item.note}</span>}
               </th>
               <td className={cell}>
+                <span aria-hidden className={phoneLabel}>
+                  Adet
+                </span>
                 <NumberInput
                   aria-label={`${item.name}, adet`}
                   readOnly={!mayWrite}
@@ -83,6 +91,9 @@ export function ItemsTable({ draft, mayWrite, onChange }: ItemsTableProps) {
                 />
               </td>
               <td className={cell}>
+                <span aria-hidden className={phoneLabel}>
+                  Birim fiyat
+                </span>
                 <NumberInput
                   aria-label={`${item.name}, birim fiyat`}
                   readOnly={!mayWrite}
@@ -92,6 +103,9 @@ export function ItemsTable({ draft, mayWrite, onChange }: ItemsTableProps) {
                 />
               </td>
               <td className={cell}>
+                <span aria-hidden className={phoneLabel}>
+                  İndirim, %
+                </span>
                 <NumberInput
                   aria-label={`${item.name}, indirim yüzdesi`}
                   readOnly={!mayWrite}
@@ -100,9 +114,20 @@ export function ItemsTable({ draft, mayWrite, onChange }: ItemsTableProps) {
                   onChange={(value) => set(item.key, { discount: value })}
                 />
               </td>
-              <td
-                className={`${cell} text-right font-semibold whitespace-nowrap max-lg:col-span-2 max-lg:text-left`}
-              >
+              <td className={cell}>
+                <span aria-hidden className={phoneLabel}>
+                  KDV, %
+                </span>
+                <NumberInput
+                  aria-label={`${item.name}, KDV yüzdesi`}
+                  readOnly={!mayWrite}
+                  placeholder={String(vatRate ?? '').replace('.', ',')}
+                  value={item.vatRate}
+                  writing={DECIMAL}
+                  onChange={(value) => set(item.key, { vatRate: value })}
+                />
+              </td>
+              <td className={`${cell} text-right font-semibold whitespace-nowrap max-lg:text-left`}>
                 {price === null ? '—' : formatPrice(lineTotal({ quantity, price, discount }), currency)}
               </td>
               <td className={`${cell} text-right`}>

@@ -4,11 +4,13 @@ import type { Quote, QuoteItem } from '../../../../domain/things/quote.ts';
 /** A number, what was typed while it is none, or nothing. */
 type Typed = number | string | null;
 /** A line while it is worked on: numbers may be what was typed and is none yet. */
-export type DraftLine = Omit<QuoteItem, 'quantity' | 'price' | 'discount'> & {
+export type DraftLine = Omit<QuoteItem, 'quantity' | 'price' | 'discount' | 'vatRate'> & {
   key: string;
   quantity: Typed;
   price: Typed;
   discount: Typed;
+  /** Nothing where the quote's own holds. */
+  vatRate: Typed;
 };
 /** What of a quote is worked on in its form. */
 export type QuoteDraft = {
@@ -29,7 +31,11 @@ export type QuoteDraft = {
 export function draftOf(quote: Quote): QuoteDraft {
   const { currency, discount, vatRate, delivery, terms, clinic, name, phone, email } = quote;
   return {
-    items: quote.items.map((item, place) => ({ ...item, key: `${quote.id}-${place}` })),
+    items: quote.items.map((item, place) => ({
+      ...item,
+      vatRate: item.vatRate ?? null,
+      key: `${quote.id}-${place}`,
+    })),
     ...{ currency, discount, vatRate, validUntil: quote.validUntil ?? '', delivery, terms },
     ...{ clinic, name, phone, email },
   };
@@ -46,6 +52,7 @@ function itemOf({ key: _key, ...line }: DraftLine): QuoteItem {
     quantity: Math.max(Math.round(whole(line.quantity, 1)), 1),
     price: typeof line.price === 'number' ? line.price : null,
     discount: whole(line.discount, 0),
+    vatRate: typeof line.vatRate === 'number' ? line.vatRate : null,
   };
 }
 
@@ -64,3 +71,29 @@ export function changeOf(draft: QuoteDraft) {
 export function isChanged(draft: QuoteDraft, quote: Quote): boolean {
   return JSON.stringify(changeOf(draft)) !== JSON.stringify(changeOf(draftOf(quote)));
 }
+
+/** How the fields of a draft are called where two versions of them stand side by side, and lines written out. */
+export const CONFLICT = {
+  labels: {
+    items: 'Ürünler',
+    currency: 'Para birimi',
+    discount: 'Genel indirim, %',
+    vatRate: 'KDV, %',
+    validUntil: 'Geçerli son gün',
+    delivery: 'Teslim',
+    terms: 'Not, teklifte görünür',
+    clinic: 'Klinik',
+    name: 'Ad soyad',
+    phone: 'Telefon',
+    email: 'E-posta',
+  },
+  show(key: keyof QuoteDraft, value: unknown): string | undefined {
+    if (key !== 'items') return undefined;
+    const lines = (value as DraftLine[]).map((line) => {
+      const { name, quantity, price, discount } = itemOf(line);
+      const cost = price === null ? 'fiyatsız' : String(price).replace('.', ',');
+      return `${quantity} × ${name}, ${cost}${discount > 0 ? `, %${String(discount).replace('.', ',')} indirim` : ''}`;
+    });
+    return lines.join('\n') || 'Ürün yok';
+  },
+};

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { Quote } from '../../../../domain/things/quote.ts';
+import { dayOf } from '../../../../domain/rules/day.ts';
+import { QUOTE_STATE_NAMES, type Quote } from '../../../../domain/things/quote.ts';
 import { When } from '../../frame/when.tsx';
 import { LineLink } from '../../list/line-link.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -16,8 +17,11 @@ export function askerOf({ clinic, name, anonymizedAt }: Quote): string {
 
 /** One quote of the list: who asks, its code, and how much it holds. */
 export function QuoteLine({ quote, now, ...line }: QuoteLineProps) {
-  const { code, clinic, name, items, isSuspect, assignee, createdAt } = quote;
-  const facts = [code, `${items.length} kalem`, clinic && name, assignee].filter(Boolean).join(', ');
+  const { code, state, clinic, name, items, isSuspect, assignee, createdAt, remindOn } = quote;
+  const isDue = state === 'sent' && remindOn !== null && remindOn <= dayOf(now);
+  const facts = [code, QUOTE_STATE_NAMES[state], `${items.length} kalem`, clinic && name, assignee]
+    .filter(Boolean)
+    .join(', ');
   return (
     <LineLink id={quote.id} tickName={`${code} teklifini seç`} {...line}>
       <span className="flex items-baseline gap-2">
@@ -26,6 +30,7 @@ export function QuoteLine({ quote, now, ...line }: QuoteLineProps) {
       </span>
       <span className={cx('truncate text-14', !line.isOpen && 'text-ink-2')}>
         {isSuspect && <b className="text-coral-text">Şüpheli: </b>}
+        {isDue && <b className="text-warn">Yanıt gelmedi: </b>}
         {facts}
       </span>
     </LineLink>

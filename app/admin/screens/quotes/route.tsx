@@ -3,7 +3,6 @@ import { Download, FileText, MousePointerClick, Plus, Trash2 } from 'lucide-reac
 import { useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { formatCount } from '../../../../domain/rules/format.ts';
-import { QUOTE_STATE_NAMES, QUOTE_STATES } from '../../../../domain/things/quote.ts';
 import { useQuoteCounts } from '../../frame/nav.ts';
 import { ScreenFrame } from '../../frame/screen-frame.tsx';
 import { useNow } from '../../frame/when.tsx';
@@ -24,13 +23,13 @@ import { useListParams } from '../../list/use-list-params.ts';
 import { useOpenLine } from '../../list/use-open-line.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { QuoteLine } from './quote-line.tsx';
 import { QuotePane } from './quote-pane.tsx';
+import { QuoteTabs } from './quote-tabs.tsx';
 import { useQuoteActions } from './use-quote-actions.ts';
 
 export const meta: MetaFunction = () => [
@@ -53,7 +52,10 @@ export default function QuotesScreen() {
   const counts = useQuoteCounts();
   const mayWrite = useRights()('quotes:write');
   const { id, pathTo } = useOpenLine();
-  const list = useListParams({ filters: ['state', 'isSuspect'], defaultSort: '-createdAt' });
+  const list = useListParams({
+    filters: ['state', 'isSuspect', 'isDue', 'assigneeId'],
+    defaultSort: '-createdAt',
+  });
   const rows = useRows(quotes, { search: list.search, ...list.filters });
   const ids = rows.rows.map((row) => row.id);
   const selection = useSelection(ids, JSON.stringify([list.search, list.filters]));
@@ -69,8 +71,9 @@ export default function QuotesScreen() {
 
   const open = (next: string | null) =>
     void navigate(pathTo(next), { replace: true, preventScrollReset: true });
-  function show(filters: Record<string, string>) {
-    list.setAll({ search: list.search, sort: list.sort, filters });
+  function showTab(filters: Record<string, string>) {
+    const next = new URLSearchParams({ ...filters, ...(list.search && { search: list.search }) });
+    void navigate(`?${next}`, { preventScrollReset: true });
   }
 
   async function removeAll() {
@@ -87,7 +90,9 @@ export default function QuotesScreen() {
     if (finished) selection.clear();
   }
 
-  const { state, isSuspect } = list.filters;
+  const { state } = list.filters;
+  // What is prepared or sent wants the width; what is new stands beside the list.
+  const isWide = id !== null && answer.data !== undefined && answer.data.state !== 'new';
   return (
     <ScreenFrame
       title="Teklifler"
@@ -98,24 +103,17 @@ export default function QuotesScreen() {
         </Button>
       }
     >
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)] lg:gap-5">
-        <div className={cx('grid min-w-0 gap-3', id && 'max-lg:hidden')}>
-          <ListSearch list={list} label="Tekliflerde ara" placeholder="Kod, klinik, ürün" />
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">Teklif durumu</legend>
-            <Chip pressed={!state && !isSuspect} onClick={() => show({})}>
-              Tümü
-            </Chip>
-            {QUOTE_STATES.map((one) => (
-              <Chip key={one} pressed={state === one} onClick={() => show({ state: one })}>
-                {QUOTE_STATE_NAMES[one]}
-                {counts && <span className="font-normal">{formatCount(counts[one])}</span>}
-              </Chip>
-            ))}
-            <Chip pressed={isSuspect === 'true'} onClick={() => show({ isSuspect: 'true' })}>
-              Şüpheli
-            </Chip>
-          </fieldset>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-end gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
+        <QuoteTabs filters={list.filters} counts={counts} onShow={showTab} />
+        <ListSearch list={list} label="Tekliflerde ara" placeholder="Kod, klinik, ürün" />
+      </div>
+      <div
+        className={cx(
+          'grid items-start gap-4 lg:gap-5',
+          !isWide && 'lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]',
+        )}
+      >
+        <div className={cx('grid min-w-0 gap-3', isWide ? 'hidden' : id && 'max-lg:hidden')}>
           <RowLines
             rows={rows}
             list={list}
@@ -152,6 +150,7 @@ export default function QuotesScreen() {
               key={answer.data.id}
               quote={answer.data}
               back={pathTo(null)}
+              isWide={isWide}
               mayWrite={mayWrite}
               actions={actions}
               onCopied={(made) => open(made.id)}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Quote, quotePatch, SENT_BY } from '../../../../domain/things/quote.ts';
 import { api, read } from '../../lib/api.ts';
+import { isApiError } from '../../lib/http.ts';
 import { notifyDone, notifyFailed } from '../../lib/notices.ts';
 import { refreshThing } from '../../lib/query-client.ts';
 import { useRemoveAtOnce } from '../../list/use-remove-at-once.ts';
@@ -24,20 +25,36 @@ export function useQuoteActions() {
     return quote;
   }
 
-  async function attempt(failed: string, work: () => Promise<Quote>): Promise<Quote | null> {
+  async function attempt(
+    failed: string,
+    work: () => Promise<Quote>,
+    onConflict?: (current: Quote) => void,
+  ): Promise<Quote | null> {
     try {
       return await settle(await work());
     } catch (error) {
-      notifyFailed(failed, error);
+      const current = isApiError(error, 409) ? (error.current as Quote | undefined) : undefined;
+      if (current) await settle(current);
+      if (current && onConflict) onConflict(current);
+      else notifyFailed(failed, error);
       return null;
     }
   }
 
   const of = (quote: Quote) => ({ param: { id: quote.id } });
 
-  async function save(quote: Quote, change: QuoteChange): Promise<Quote | null> {
+  /** Stores a change of the version that is given; `onConflict` gets the newer one that somebody stored meanwhile. */
+  async function save(
+    quote: Quote,
+    change: QuoteChange,
+    onConflict?: (current: Quote) => void,
+  ): Promise<Quote | null> {
     const json = { ...change, version: quote.version };
-    return attempt('Teklif kaydedilemedi', () => read(api.quotes[':id'].$put({ ...of(quote), json })));
+    return attempt(
+      'Teklif kaydedilemedi',
+      () => read(api.quotes[':id'].$put({ ...of(quote), json })),
+      onConflict,
+    );
   }
 
   async function addNote(quote: Quote, text: string): Promise<Quote | null> {

@@ -1,7 +1,7 @@
 import type { QuoteView } from '../../../../domain/pages/quote.ts';
 import { formatDate, formatDateWithWeekday, formatMoment } from '../../../../domain/rules/format.ts';
 import { currencySign, formatPrice } from '../../../../domain/rules/money.ts';
-import { lineTotal } from '../../../../domain/rules/quote-sums.ts';
+import { lineTotal, vatsOf } from '../../../../domain/rules/quote-sums.ts';
 import type { QuoteOffer } from '../../../../domain/things/quote.ts';
 import { Check, Package } from '../../ui/icons.tsx';
 import { Download } from '../../ui/more-icons.tsx';
@@ -73,7 +73,10 @@ function Sums({ offer: { sums, currency, vatRate } }: Pick<Props, 'offer'>) {
   const rows = [
     ['Ara toplam', amount(sums.subtotal, currency)],
     ...(sums.discount > 0 ? [['İskonto', `−${amount(sums.discount, currency)}`]] : []),
-    [`KDV %${String(vatRate).replace('.', ',')}`, amount(sums.vat, currency)],
+    ...vatsOf({ sums, vatRate }).map(({ rate, vat }) => [
+      `KDV %${String(rate).replace('.', ',')}`,
+      amount(vat, currency),
+    ]),
   ] as Array<[string, string]>;
   return (
     <dl>
