@@ -58,12 +58,12 @@ function sharedFile(id: string, modules: Modules): string | null {
 }
 
 const SITE =
-  /app\/storefront\/(layout|lib|preview|ui\/(?!(help-tile|more-icons|more-products|product-grid)\.))/;
+  /app\/storefront\/(layout|lib|preview|ui\/(?!(help-tile|more-icons|more-products|product-grid|spec-facets)\.))/;
 /** What the home page and the pages that list brands and catalogs are made of, and those of one brand are not. */
 const FRONTS = /app\/storefront\/ui\/(brand-grid|brand-mark|figures|search-field|use-typed-query)\./;
 
 function isOfLists(id: string): boolean {
-  return id.includes('/app/storefront/ui/') && !FRONTS.test(id);
+  return /app\/storefront\/ui\/(?!spec-facets\.)/.test(id) && !FRONTS.test(id);
 }
 
 /**

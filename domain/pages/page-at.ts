@@ -36,7 +36,11 @@ const FIXED: Record<string, Reader> = {
   [PATHS.contact]: contactPage,
   [PATHS.clinicSetup]: clinicSetupPage,
   [PATHS.comparison]: (source, params) => comparisonPage(source, comparedSlugs(params.get('u'))),
-  [PATHS.search]: (source, params) => searchPage(source, readAsked(params), (asked) => findIn(source, asked)),
+  [PATHS.search]: (source, params) =>
+    searchPage(source, readAsked(params), async (asked) => ({
+      answer: await findIn(source, asked),
+      specs: [],
+    })),
 };
 
 /** What the loader of an address gives, read from any source; undefined for an address that no such page has. */

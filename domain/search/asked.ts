@@ -1,4 +1,5 @@
-import { PATHS, withQuery } from '../site/paths.ts';
+import { type ChosenSpecs, NO_SPECS, specsQuery } from '../pages/spec-choice.ts';
+import { PATHS, type Query, withQuery } from '../site/paths.ts';
 import { FIND_SORTS, type FindSort, FOUND_KINDS, type FoundKind, STOCK_CHOICES } from './kinds.ts';
 
 export const QUERY_MAX = 120;
@@ -21,6 +22,8 @@ export type FindAsked = {
   stock?: ReadonlyArray<(typeof STOCK_CHOICES)[number]> | undefined;
   /** Only what holds the measures that were asked for: 'Yalnız 3,3 mm olanlar'. */
   onlyMeasured?: boolean | undefined;
+  /** What is chosen among the technical data of the products. */
+  specs?: ChosenSpecs | undefined;
   sort?: FindSort | undefined;
   /** From 1. */
   page?: number | undefined;
@@ -49,7 +52,8 @@ export function readAsked(params: Pick<URLSearchParams, 'get'>): FindAsked {
 }
 
 /** What stands in the address of a search; what is at its default is empty. */
-export function searchQuery({ q, kind, brands, categories, stock, onlyMeasured, sort, page }: FindAsked) {
+export function searchQuery(asked: FindAsked): Query {
+  const { q, kind, brands, categories, stock, onlyMeasured, specs = NO_SPECS, sort, page } = asked;
   return {
     q: q.trim(),
     kind,
@@ -59,6 +63,7 @@ export function searchQuery({ q, kind, brands, categories, stock, onlyMeasured, 
     measured: onlyMeasured ? '1' : null,
     sort: sort === FIND_SORTS[0] ? null : sort,
     page: page && page > 1 ? page : null,
+    ...specsQuery(specs),
   };
 }
 

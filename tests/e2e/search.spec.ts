@@ -128,6 +128,27 @@ test('a wrong letter is asked about, and what is not there is said with a way ou
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
+test('results are narrowed by what their products say, and the address says so', async ({ page }) => {
+  await page.goto('/ara?q=implant&brand=corvus-implant');
+  await alive(page);
+  const filters = page.getByRole('complementary', { name: 'Filtrele' });
+  const diameter = filters.getByRole('group', { name: 'Çap, mm' });
+  await diameter.getByRole('textbox', { name: 'En çok' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ara?q=implant&brand=corvus-implant&o.cap.max=3');
+  const chip = page.getByRole('link', { name: 'Çap en çok 3 mm filtresini kaldır' });
+  await expect(chip).toBeVisible();
+  const count = page.getByRole('region', { name: 'Ürünler' }).getByRole('heading', { level: 2 });
+  const left = await count.first().textContent();
+  await filters.getByRole('checkbox', { name: /^Dar platform/ }).check();
+  await expect(page).toHaveURL(/o\.cap\.max=3&o\.baglanti=dar\+platform/);
+  await inBothThemes(page, () => expectAccessible(page));
+  await page.reload();
+  await expect(count.first()).toHaveText(left ?? '');
+  await chip.click();
+  await expect(page).toHaveURL('/ara?q=implant&brand=corvus-implant&o.baglanti=dar+platform');
+});
+
 test('without scripts the search is a page, its filters a form', async ({ browser }) => {
   const page = await withoutScripts(browser);
   await page.goto('/');
@@ -141,6 +162,12 @@ test('without scripts the search is a page, its filters a form', async ({ browse
   await page.getByRole('button', { name: 'Uygula' }).click();
   await expect(page.getByRole('link', { name: 'Vektör filtresini kaldır' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Corvus Implant filtresini kaldır' })).toBeVisible();
+  await page.goto('/ara?q=implant&brand=corvus-implant');
+  const diameter = page.getByRole('group', { name: 'Çap, mm' });
+  await diameter.getByRole('textbox', { name: 'En çok' }).fill('3');
+  await page.getByRole('button', { name: 'Uygula' }).click();
+  await expect(page.getByRole('link', { name: 'Çap en çok 3 mm filtresini kaldır' })).toBeVisible();
+  await expect(page).toHaveURL(/brand=corvus-implant/);
   await page.context().close();
 });
 

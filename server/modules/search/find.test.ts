@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSpecs } from '../../../domain/pages/read-specs.ts';
 import type { FindAnswer, SuggestAnswer } from '../../../domain/search/answer.ts';
+import { readAsked } from '../../../domain/search/asked.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 import { COMMAND_LINE } from '../../context.ts';
 
@@ -125,6 +127,57 @@ describe('what a search finds', () => {
     expect((await find({ q: 'implant', brand: 'vektor' })).total).toBe(0);
     expect((await find({ q: 'implant', kind: 'category' })).hits).toMatchObject([
       { kind: 'category', name: { text: 'İmplantoloji' }, line: { text: 'Corvus Implant' }, count: 2 },
+    ]);
+  });
+
+  it('is narrowed by what products say of themselves, each filter counting what the others leave', async () => {
+    const { brand, other } = await shelf();
+    const line = (value: string, kind: string) => [
+      { label: 'Çap', value, unit: 'mm' },
+      { label: 'Bağlantı', value: kind, unit: '' },
+    ];
+    for (const [at, [value, kind]] of [
+      ['2,9', 'Konik'],
+      ['3,3', 'Konik'],
+      ['4,1', 'Sekizgen'],
+      ['5,0', 'Sekizgen'],
+    ].entries())
+      await test.product({
+        name: `Vida ${at}`,
+        brandId: at < 3 ? brand.id : other.id,
+        specifications: line(value ?? '', kind ?? ''),
+      });
+    await test.services.index.ready();
+    const page = (query: string) => {
+      const params = new URLSearchParams(query);
+      return test.services.finder.page({ ...readAsked(params), specs: readSpecs(params) });
+    };
+    const whole = await page('q=vida');
+    expect(whole.specs).toMatchObject([
+      { kind: 'range', key: 'cap', unit: 'mm', min: 2.9, max: 5 },
+      {
+        kind: 'choice',
+        key: 'baglanti',
+        options: [
+          { text: 'Konik', count: 2 },
+          { text: 'Sekizgen', count: 2 },
+        ],
+      },
+    ]);
+    const part = await page('q=vida&o.cap.min=3&o.cap.max=4,5');
+    expect(part.answer).toMatchObject({ total: 2, counts: { product: 4 } });
+    expect(part.answer?.facets.brand).toMatchObject([{ value: 'corvus-implant', count: 2 }]);
+    expect(part.specs[1]).toMatchObject({ options: [{ count: 1 }, { count: 1 }] });
+    expect(part.chips).toEqual([{ text: 'Çap 3–4,5 mm', href: '/ara?q=vida' }]);
+    const both = await page('q=vida&brand=corvus-implant&o.cap.min=3&o.baglanti=sekizgen');
+    expect(both.answer?.hits.map(({ name }) => name.text)).toEqual(['Vida 2']);
+    expect(both.answer?.facets.brand).toMatchObject([
+      { count: 1, isOn: true },
+      { count: 1, isOn: false },
+    ]);
+    expect(both.chips.map(({ href }) => href)).toEqual([
+      '/ara?q=vida&brand=corvus-implant&o.baglanti=sekizgen',
+      '/ara?q=vida&brand=corvus-implant&o.cap.min=3',
     ]);
   });
 

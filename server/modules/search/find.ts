@@ -1,4 +1,4 @@
-import { type SearchView, searchPage } from '../../../domain/pages/search.ts';
+import { type Found as FoundPart, type SearchView, searchPage } from '../../../domain/pages/search.ts';
 import type { PageSource } from '../../../domain/pages/source.ts';
 import type { FindAnswer, SuggestAnswer, Suggestion } from '../../../domain/search/answer.ts';
 import { FIND_LIMIT, type FindAsked } from '../../../domain/search/asked.ts';
@@ -17,7 +17,7 @@ import type { IndexKeeper } from './index/keeper.ts';
 import type { IndexedRow } from './index/rows.ts';
 import { type Matches, searchIndex } from './index/search.ts';
 import type { MissedSearches } from './missed.ts';
-import { narrowProducts } from './narrow.ts';
+import { narrowBySpecs } from './narrow-specs.ts';
 import { createPresenter, type Found, groupsOf, type Parts } from './present.ts';
 import { correctedText, shorterOnes, understoodIn } from './understood.ts';
 
@@ -95,21 +95,21 @@ export function createFinder({ db, source, productsById, catalogue, keeper, syno
     return { isWhole: held !== null, index: held?.index ?? (await candidates(q, words)), words };
   }
 
-  async function findNow(asked: FindAsked): Promise<FindAnswer> {
+  async function findNow(asked: FindAsked): Promise<FoundPart> {
     const { index, isWhole, words } = await asking(asked.q);
     const { showPrices } = await source.settings();
     const result = search(index, asked.q, words, { demandMeasures: asked.onlyMeasured });
     const { query, kinds, matches, isCorrected, suggestions } = result;
     if (isWhole && isEmpty(kinds) && query.words.length > 0) missed.note(query.text);
     await giveWay();
-    const { left, facets } = narrowProducts(index, kinds.product, asked, showPrices === 'true');
+    const { left, facets, specs } = narrowBySpecs(index, kinds.product, asked, showPrices === 'true');
     const kind = asked.kind ?? FOUND_KINDS.find((one) => kinds[one].rows.length > 0) ?? 'product';
     const { page = 1, limit = FIND_LIMIT, sort = 'relevance' } = asked;
     const found = kind === 'product' ? left : kinds[kind];
     await giveWay();
     const part = firstOf(index, found, page * limit, sort).slice((page - 1) * limit);
     await giveWay();
-    return {
+    const answer: FindAnswer = {
       query: query.text,
       kind,
       hits: await present(part, foundOf(index, result)),
@@ -121,6 +121,7 @@ export function createFinder({ db, source, productsById, catalogue, keeper, syno
       suggestions,
       isCorrected,
     };
+    return { answer, specs };
   }
 
   async function suggestNow(q: string): Promise<SuggestAnswer> {
@@ -160,7 +161,7 @@ export function createFinder({ db, source, productsById, catalogue, keeper, syno
   return {
     idsOf,
     /** What a search finds: one part of the hits of a kind, with counts, filters, and what was understood. */
-    find: (asked: FindAsked): Promise<FindAnswer> => named(() => findNow(asked)),
+    find: async (asked: FindAsked): Promise<FindAnswer> => (await named(() => findNow(asked))).answer,
     /** The first of everything, while somebody types. */
     suggest: (q: string): Promise<SuggestAnswer> => named(() => suggestNow(q)),
     /** What the page of a search shows. */

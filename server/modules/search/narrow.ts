@@ -65,13 +65,16 @@ function stockFilter(on: ReadonlySet<string>) {
   return { on, passes, counts: new Uint32Array(2) };
 }
 
+/** The products that are left, and what narrows them further. */
+export type Narrowed = { left: Scored; facets: FindAnswer['facets'] };
+
 /** The products that pass the filters, and how many each choice would leave with the other filters on. */
 export function narrowProducts(
   index: Index,
   { rows, scores }: Scored,
   asked: Filters,
   showsStock: boolean,
-): { left: Scored; facets: Pick<FindAnswer['facets'], 'brand' | 'category' | 'stock'> } {
+): Narrowed {
   const owners = index.owners();
   const columns = index.columns();
   const brand = ownerFilter(owners, asked.brands ?? []);

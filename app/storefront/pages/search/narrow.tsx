@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
+import type { SearchView } from '../../../../domain/pages/search.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import type { FindAnswer, FindChoice } from '../../../../domain/search/answer.ts';
-import { type FindAsked, readAsked, searchPath } from '../../../../domain/search/asked.ts';
+import { searchPath } from '../../../../domain/search/asked.ts';
 import { FIND_SORTS, type FindSort } from '../../../../domain/search/kinds.ts';
-import { PATHS } from '../../../../domain/site/paths.ts';
+import { PATHS, withQuery } from '../../../../domain/site/paths.ts';
 import { X } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ChevronDown } from '../../ui/more-icons.tsx';
+import { SpecFacets } from '../../ui/spec-facets.tsx';
 
-export const NARROW_ID = 'arama-filtreleri';
 const FORM_ID = 'arama-filtre-formu';
 const IN_PLACE = { preventScrollReset: true, replace: true } as const;
 const CHOICES = ['brand', 'category', 'stock'] as const;
@@ -21,11 +22,15 @@ const OPEN = 6;
 /** Goes to what the form asks for, by its shortest address. */
 function useSubmit() {
   const navigate = useNavigate();
-  return ({ form }: HTMLInputElement | HTMLSelectElement) => {
+  return (form: HTMLFormElement | null) => {
     if (!form) return;
     const chosen = new FormData(form);
-    const asked = readAsked({ get: (name) => chosen.getAll(name).map(String).join(',') || null });
-    void navigate(searchPath(asked), IN_PLACE);
+    const query = [...new Set(chosen.keys())].map((name) => {
+      const values = chosen.getAll(name).map(String).filter(Boolean);
+      return [name, CHOICES.some((list) => list === name) ? values.sort().join(',') : values] as const;
+    });
+    const { sort, ...rest } = Object.fromEntries(query);
+    void navigate(withQuery(PATHS.search, sort?.[0] === FIND_SORTS[0] ? rest : { ...rest, sort }), IN_PLACE);
   };
 }
 
@@ -46,7 +51,7 @@ export function SortField({ sort }: { sort: FindSort }) {
         value={value}
         onChange={(event) => {
           setValue(FIND_SORTS.find((known) => known === event.currentTarget.value) ?? sort);
-          submit(event.currentTarget);
+          submit(event.currentTarget.form);
         }}
       >
         {FIND_SORTS.map((known) => (
@@ -73,7 +78,7 @@ function Box({ name, choice }: { name: string; choice: FindChoice }) {
         checked={isOn}
         onChange={(event) => {
           setOn(event.currentTarget.checked);
-          submit(event.currentTarget);
+          submit(event.currentTarget.form);
         }}
       />
       {choice.label}
@@ -104,37 +109,44 @@ function Group({ name, choices }: { name: (typeof CHOICES)[number]; choices: rea
   );
 }
 
-type Props = { asked: FindAsked; answer: FindAnswer };
+type Props = { view: SearchView; answer: FindAnswer };
+
+function Chip({ label, to }: { label: string; to: string }) {
+  return (
+    <Link className="chip chip-on" to={to} aria-label={`${label} filtresini kaldır`} {...IN_PLACE}>
+      {label}
+      <X aria-hidden />
+    </Link>
+  );
+}
 
 /** The choices that are on, each of them a chip that takes it back. */
-export function ChosenChips({ asked, answer }: Props) {
+export function ChosenChips({ view: { asked, chips }, answer }: Props) {
   const lists = { brand: 'brands', category: 'categories', stock: 'stock' } as const;
-  return CHOICES.flatMap((name) =>
+  const choices = CHOICES.flatMap((name) =>
     answer.facets[name]
       .filter(({ isOn }) => isOn)
       .map(({ value, label }) => {
         const left = (asked[lists[name]] ?? []).filter((other) => other !== value);
         return (
-          <Link
+          <Chip
             key={`${name} ${value}`}
-            className="chip chip-on"
+            label={label}
             to={searchPath({ ...asked, [lists[name]]: left, page: 1 })}
-            aria-label={`${label} filtresini kaldır`}
-            {...IN_PLACE}
-          >
-            {label}
-            <X aria-hidden />
-          </Link>
+          />
         );
       }),
   );
+  return [...choices, ...chips.map(({ text, href }) => <Chip key={href} label={text} to={href} />)];
 }
 
 /** What narrows the products of a search: a column on wide screens, a sheet on narrow ones, without scripts too. */
-export function Narrow({ asked, answer }: Props) {
-  const isNarrowed = CHOICES.some((name) => answer.facets[name].some(({ isOn }) => isOn));
+export function Narrow({ view, answer, id }: Props & { id: string }) {
+  const { asked, specs, chips } = view;
+  const submit = useSubmit();
+  const isNarrowed = chips.length > 0 || CHOICES.some((name) => answer.facets[name].some(({ isOn }) => isOn));
   return (
-    <aside className="filters no-print" id={NARROW_ID} popover="auto" aria-labelledby="arama-filtre-baslik">
+    <aside className="filters no-print" id={id} popover="auto" aria-labelledby="arama-filtre-baslik">
       <div className="filters-head">
         <h2 className="heading-2" id="arama-filtre-baslik">
           Filtrele
@@ -142,20 +154,30 @@ export function Narrow({ asked, answer }: Props) {
         <button
           type="button"
           className="icon-btn filters-close"
-          popoverTarget={NARROW_ID}
+          popoverTarget={id}
           popoverTargetAction="hide"
           aria-label="Filtreleri kapat"
         >
           <X aria-hidden />
         </button>
       </div>
-      <Form id={FORM_ID} action={PATHS.search} {...IN_PLACE} aria-label="Filtreler">
+      <Form
+        id={FORM_ID}
+        action={PATHS.search}
+        {...IN_PLACE}
+        aria-label="Filtreler"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(event.currentTarget);
+        }}
+      >
         <input type="hidden" name="q" value={asked.q} />
         {asked.kind && <input type="hidden" name="kind" value={asked.kind} />}
         {asked.onlyMeasured && <input type="hidden" name="measured" value="1" />}
         {CHOICES.map((name) => (
           <Group key={name} name={name} choices={answer.facets[name]} />
         ))}
+        <SpecFacets facets={specs} submit={submit} />
         <noscript>
           <button className="btn btn-small" type="submit">
             Uygula
@@ -177,7 +199,7 @@ export function Narrow({ asked, answer }: Props) {
         </Link>
       )}
       <div className="filters-foot">
-        <button type="button" className="btn" popoverTarget={NARROW_ID} popoverTargetAction="hide">
+        <button type="button" className="btn" popoverTarget={id} popoverTargetAction="hide">
           {formatCount(answer.total)} ürünü göster
         </button>
       </div>

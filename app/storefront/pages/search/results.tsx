@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { SearchView } from '../../../../domain/pages/search.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import type { FindAnswer } from '../../../../domain/search/answer.ts';
@@ -7,9 +8,12 @@ import { Link } from '../../ui/link.tsx';
 import { SlidersHorizontal } from '../../ui/more-icons.tsx';
 import { anchorOf, MoreProducts } from '../../ui/more-products.tsx';
 import { MORE_ANCHOR } from '../../ui/product-grid.tsx';
+import { FilterChips, FilterColumn, OrderField } from './filters.ts';
 import { HitRow } from './hit-row.tsx';
-import { ChosenChips, NARROW_ID, Narrow, SortField } from './narrow.tsx';
 import { NOUNS } from './words.ts';
+
+/** On narrow screens the filters are a sheet that a button opens. */
+const NARROW_ID = 'arama-filtreleri';
 
 /** The list of what was found of one kind, with what narrows it. */
 export function Results({ view, answer }: { view: SearchView; answer: FindAnswer }) {
@@ -22,7 +26,11 @@ export function Results({ view, answer }: { view: SearchView; answer: FindAnswer
       className={isProducts ? 'wrap shelf search-results' : 'wrap search-results'}
       aria-label={NOUNS[kind].title}
     >
-      {isProducts && <Narrow asked={asked} answer={answer} />}
+      {isProducts && (
+        <Suspense>
+          <FilterColumn id={NARROW_ID} view={view} answer={answer} />
+        </Suspense>
+      )}
       <div>
         <div className="list-bar search-bar chip-row">
           <h2>
@@ -30,13 +38,17 @@ export function Results({ view, answer }: { view: SearchView; answer: FindAnswer
           </h2>
           {isProducts && (
             <>
-              <ChosenChips asked={asked} answer={answer} />
+              <Suspense>
+                <FilterChips view={view} answer={answer} />
+              </Suspense>
               <span className="list-bar-space" />
               <button type="button" className="chip filters-open no-print" popoverTarget={NARROW_ID}>
                 <SlidersHorizontal aria-hidden />
                 Filtrele
               </button>
-              <SortField sort={answer.sort} />
+              <Suspense>
+                <OrderField sort={answer.sort} />
+              </Suspense>
             </>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { readSpecs } from '../../../../domain/pages/read-specs.ts';
 import type { SearchView } from '../../../../domain/pages/search.ts';
 import { readAsked } from '../../../../domain/search/asked.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
@@ -13,7 +14,8 @@ import { SearchForm } from './search-form.tsx';
 import { SearchTitle } from './search-title.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<SearchView> {
-  return context.get(servicesContext).finder.page(readAsked(new URL(request.url).searchParams));
+  const params = new URL(request.url).searchParams;
+  return context.get(servicesContext).finder.page({ ...readAsked(params), specs: readSpecs(params) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

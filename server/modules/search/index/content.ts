@@ -88,6 +88,7 @@ async function products(db: Kysely<Database>, owners: Owners, part: Part): Promi
           ...[...features, ...specificationTexts(specifications)].map((text) => ['feature', text] as const),
         ],
         measures,
+        specifications,
         code: plainCode(row.sku),
       },
     };

@@ -1,3 +1,4 @@
+import { createFactReader, type SpecFact } from '../../../../domain/pages/spec-facts.ts';
 import { lower } from '../../../../domain/rules/turkish.ts';
 import type { HeldMeasure } from '../../../../domain/search/measures.ts';
 import { comparedText, plainNumber, wordsIn } from '../../../../domain/search/words.ts';
@@ -17,6 +18,8 @@ const GONE_MIN = 2000;
 const JOINED_MAX = 8;
 const JOINED_PART = 3;
 
+const NO_FACTS: readonly SpecFact[] = [];
+
 /** Whether two words that stand beside each other may be written as one: `iScan 2`. */
 function mayBeJoined(left: string, right: string): boolean {
   if (left.length + right.length > JOINED_MAX) return false;
@@ -33,6 +36,9 @@ export function createIndex() {
   const measures = createMeasures();
   const codes = createCodes();
   const columns = createColumns();
+  const readFacts = createFactReader();
+  /** What the technical data of a row says, by its number. */
+  const facts: Array<readonly SpecFact[] | undefined> = [];
   const rows: Array<IndexedRow | undefined> = [];
   const byKey = new Map<string, number>();
   let gone = 0;
@@ -63,16 +69,18 @@ export function createIndex() {
     byKey.delete(key);
     rows[at] = undefined;
     columns.drop(at);
+    facts[at] = undefined;
     gone += 1;
   }
 
   return {
     /** Takes a row in; one of the same key goes. */
-    put(row: IndexedRow, { texts, measures: own, code }: RowContent): void {
+    put(row: IndexedRow, { texts, measures: own, code, specifications = [] }: RowContent): void {
       drop(row.key);
       const at = rows.push(row) - 1;
       byKey.set(row.key, at);
       columns.put(at, row);
+      facts.push(specifications.length > 0 ? readFacts(specifications) : undefined);
       const masks = new Map<number, number>();
       for (const [field, text] of texts) if (text) collect(masks, text, field);
       for (const [term, mask] of masks) postings.add(term, at, mask);
@@ -98,6 +106,7 @@ export function createIndex() {
     /** By the numbers of owners in the columns. */
     owners: (): ReadonlyArray<Owner | undefined> => columns.owners(),
     shownOwners: columns.shownOwners,
+    factsOf: (at: number): readonly SpecFact[] => facts[at] ?? NO_FACTS,
     /** All rows that are there. */
     all: (): Iterable<IndexedRow> => rows.values().filter((row) => row !== undefined),
     vocabulary,

@@ -1,3 +1,4 @@
+import type { Specification } from '../../../../domain/rules/specification.ts';
 import type { FoundKind } from '../../../../domain/search/kinds.ts';
 import type { HeldMeasure } from '../../../../domain/search/measures.ts';
 import type { Field } from './fields.ts';
@@ -28,6 +29,8 @@ export type IndexedRow = {
 export type RowContent = {
   texts: ReadonlyArray<readonly [field: Field, text: string | null | undefined]>;
   measures: readonly HeldMeasure[];
+  /** By which a list of products is narrowed; none where there are none. */
+  specifications?: readonly Specification[];
   /** Letters and digits of its code; empty where it has none. */
   code: string;
 };
