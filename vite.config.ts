@@ -58,12 +58,14 @@ function sharedFile(id: string, modules: Modules): string | null {
 }
 
 const SITE =
-  /app\/storefront\/(layout|lib|preview|ui\/(?!(help-tile|more-icons|more-products|product-grid|spec-facets)\.))/;
+  /app\/storefront\/(layout|lib\/(?!use-told\.)|preview|ui\/(?!(filter-form|filter-panel|help-tile|more-icons|more-products|product-grid|spec-facets)\.))/;
 /** What the home page and the pages that list brands and catalogs are made of, and those of one brand are not. */
 const FRONTS = /app\/storefront\/ui\/(brand-grid|brand-mark|figures|search-field|use-typed-query)\./;
+/** What narrows lists. */
+const FILTERS = /app\/storefront\/ui\/(filter-form|filter-panel|spec-facets)\./;
 
 function isOfLists(id: string): boolean {
-  return /app\/storefront\/ui\/(?!spec-facets\.)/.test(id) && !FRONTS.test(id);
+  return /app\/storefront\/ui\/(?!(filter-form|filter-panel|spec-facets)\.)/.test(id) && !FRONTS.test(id);
 }
 
 /**
@@ -79,6 +81,8 @@ const CHUNKS = [
   { name: 'lists', test: isOfLists, priority: 2, minShareCount: 2 },
   { name: sharedFile, priority: 1, minShareCount: 2 },
   { name: 'fronts', test: FRONTS, priority: 0 },
+  { name: 'filters', test: FILTERS, priority: 0 },
+  { name: 'choices', test: /domain\/pages\/(product-filter|spec-choice)\./, priority: 0 },
   { name: 'panel', test: /app\/admin\/(ui|lib|shell|form|list|kinds)\//, priority: 0, minShareCount: 2 },
 ];
 

@@ -1,31 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Mark } from '../ui/mark.tsx';
-import chime from './chime.wav?url&no-inline';
-
-const VOLUME = 0.3;
-let chimed = false;
-
-/** Tries the quiet sound once; browsers mostly refuse it before a first click, which is fine. */
-function tryChime(): void {
-  if (chimed) return;
-  chimed = true;
-  try {
-    const sound = new Audio(chime);
-    sound.volume = VOLUME;
-    sound.play()?.catch(ignore);
-  } catch {
-    ignore();
-  }
-}
-
-function ignore(): void {
-  chimed = true;
-}
 
 /** The round button that opens the chat, in the way of nothing that can be pressed. */
 export function ChatButton({ chat }: { chat: string | null }) {
   useEffect(() => {
-    if (chat && window.parent === window) tryChime();
+    if (chat && window.parent === window)
+      void import('./chime.ts').then(({ tryChime }) => tryChime(), Boolean);
   }, [chat]);
   const button = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { formatCount } from '../../../domain/rules/format.ts';
+import { FILTERS_ID } from './filters-id.ts';
 import { X } from './icons.tsx';
 import { Link } from './link.tsx';
 import { ChevronDown } from './more-icons.tsx';
 
-/** A page has one such panel. */
-export const FILTERS_ID = 'filtreler';
 const FORM_ID = 'filtre-formu';
 /** A list grows and shrinks in its place. */
 export const IN_PLACE = { preventScrollReset: true, replace: true } as const;

@@ -9,7 +9,8 @@ import {
 } from '../../../../domain/pages/product-filter.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { brandPath, categoryPath, PATHS } from '../../../../domain/site/paths.ts';
-import { FILTERS_ID, FilterChip, SortField } from '../../ui/filter-panel.tsx';
+import { FilterChip, SortField } from '../../ui/filter-panel.tsx';
+import { FILTERS_ID } from '../../ui/filters-id.ts';
 import { HelpTile } from '../../ui/help-tile.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SlidersHorizontal } from '../../ui/more-icons.tsx';

@@ -20,4 +20,4 @@ export const FilterColumn = part<PropsOf<'Narrow'>>(({ Narrow }) => Narrow);
 /** The choices that are on. */
 export const FilterChips = part<PropsOf<'ChosenChips'>>(({ ChosenChips }) => ChosenChips);
 /** The order of the results. */
-export const OrderField = part<PropsOf<'SortField'>>(({ SortField }) => SortField);
+export const OrderField = part<PropsOf<'ResultOrder'>>(({ ResultOrder }) => ResultOrder);

@@ -4,6 +4,7 @@ import { formatCount } from '../../../../domain/rules/format.ts';
 import type { FindAnswer } from '../../../../domain/search/answer.ts';
 import { searchPath, searchQuery } from '../../../../domain/search/asked.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
+import { FILTERS_ID } from '../../ui/filters-id.ts';
 import { Link } from '../../ui/link.tsx';
 import { SlidersHorizontal } from '../../ui/more-icons.tsx';
 import { anchorOf, MoreProducts } from '../../ui/more-products.tsx';
@@ -11,9 +12,6 @@ import { MORE_ANCHOR } from '../../ui/product-grid.tsx';
 import { FilterChips, FilterColumn, OrderField } from './filters.ts';
 import { HitRow } from './hit-row.tsx';
 import { NOUNS } from './words.ts';
-
-/** On narrow screens the filters are a sheet that a button opens. */
-const NARROW_ID = 'arama-filtreleri';
 
 /** The list of what was found of one kind, with what narrows it. */
 export function Results({ view, answer }: { view: SearchView; answer: FindAnswer }) {
@@ -28,7 +26,7 @@ export function Results({ view, answer }: { view: SearchView; answer: FindAnswer
     >
       {isProducts && (
         <Suspense>
-          <FilterColumn id={NARROW_ID} view={view} answer={answer} />
+          <FilterColumn view={view} answer={answer} />
         </Suspense>
       )}
       <div>
@@ -42,7 +40,7 @@ export function Results({ view, answer }: { view: SearchView; answer: FindAnswer
                 <FilterChips view={view} answer={answer} />
               </Suspense>
               <span className="list-bar-space" />
-              <button type="button" className="chip filters-open no-print" popoverTarget={NARROW_ID}>
+              <button type="button" className="chip filters-open no-print" popoverTarget={FILTERS_ID}>
                 <SlidersHorizontal aria-hidden />
                 Filtrele
               </button>
