@@ -29,7 +29,7 @@ function loadedWith(id: string, modules: Modules): string[] {
 }
 
 /** Small rules that are asked for from everywhere. */
-const RULES = /domain\/(fallbacks|rules\/(clean-text|format|safe-link|tint|turkish))\.ts/;
+const RULES = /domain\/(fallbacks|pages\/spec-choice|rules\/(clean-text|format|safe-link|tint|turkish))\.ts/;
 
 /** What every page begins with, of the site and of the panel. */
 function startFile(id: string, modules: Modules): string | null {
@@ -62,7 +62,8 @@ const SITE =
 /** What the home page and the pages that list brands and catalogs are made of, and those of one brand are not. */
 const FRONTS = /app\/storefront\/ui\/(brand-grid|brand-mark|figures|search-field|use-typed-query)\./;
 /** What narrows lists. */
-const FILTERS = /app\/storefront\/ui\/(filter-form|filter-panel|spec-facets)\./;
+const FILTERS =
+  /app\/storefront\/ui\/(filter-form|filter-panel|spec-facets)\.|domain\/pages\/product-filter\./;
 
 function isOfLists(id: string): boolean {
   return /app\/storefront\/ui\/(?!(filter-form|filter-panel|spec-facets)\.)/.test(id) && !FRONTS.test(id);
@@ -82,7 +83,6 @@ const CHUNKS = [
   { name: sharedFile, priority: 1, minShareCount: 2 },
   { name: 'fronts', test: FRONTS, priority: 0 },
   { name: 'filters', test: FILTERS, priority: 0 },
-  { name: 'choices', test: /domain\/pages\/(product-filter|spec-choice)\./, priority: 0 },
   { name: 'panel', test: /app\/admin\/(ui|lib|shell|form|list|kinds)\//, priority: 0, minShareCount: 2 },
 ];
 

@@ -209,6 +209,8 @@ it('every call answers what its description says', async () => {
   await call('POST', '/trash/purge', { ids: gones.trashIds });
   await call('DELETE', `/messages/${message.id}`);
   await quoteCalls(call, test);
+  await call('POST', '/counts?what=search', undefined, { token: null });
+  await call('GET', '/insights');
   await call('POST', '/messages/bulk-delete', { ids: [(await test.message()).id] });
   await call('DELETE', `/brands/${brand.id}`);
   await call('POST', '/brands/bulk-delete', { ids: [(await test.brand()).id] });
