@@ -66,6 +66,20 @@ describe('compare', () => {
     ]);
   });
 
+  it('does not say again what the technical data say', () => {
+    const data = [line('Hazne', '18', 'L'), line('Kesit', 'Kare', ''), line('Çap', '3,3–5,0', 'mm')];
+    const said = ['18 litre hazne', 'kare kesitli', '3,3–5,0 mm çap', '18 lt'];
+    const more = ['18 litre, sessiz', '23 litre hazne', 'Yuvarlak kesit', '3,3 mm', '18'];
+    const { different } = compare([
+      product({ specifications: data, features: [...said, ...more] }),
+      product({ specifications: [line('Hazne', '23', 'L')], features: ['23 litre hazne'] }),
+    ]);
+    expect(different.at(-1)).toMatchObject({
+      label: 'Diğer',
+      cells: [{ value: more.join('; ') }, null],
+    });
+  });
+
   it('has each product once in each row and each bar inside its scale, whatever is written', () => {
     const lines = fc.array(
       fc.record({

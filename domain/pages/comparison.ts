@@ -10,6 +10,7 @@ import {
 import { fold } from '../rules/turkish.ts';
 import { type ProductCard, productCards } from './product-card.ts';
 import type { ProductRow } from './rows.ts';
+import { isSaidAlready } from './said-already.ts';
 import type { PageSource } from './source.ts';
 
 /** What a product has for a label: as text and, where all products of the row measure alike, as a bar on one scale. */
@@ -109,11 +110,13 @@ function ownRows(products: readonly ProductRow[]): ComparedRow[] {
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
 }
 
-/** What no label stands before: told as it is, where it tells products apart. */
+/** What no label stands before and no other row says: told as it is, where it tells products apart. */
 function restRow(products: readonly ProductRow[]): ComparedRow[] {
-  const own = products.map(({ features }) => {
+  const own = products.map(({ features, specifications }) => {
     const named = new Set(namedFacts(features).map(({ name, value }) => `${name}: ${value}`));
-    return features.filter((feature) => !named.has(feature.trim()));
+    return features.filter(
+      (feature) => !named.has(feature.trim()) && !isSaidAlready(feature, specifications),
+    );
   });
   const shared = (feature: string) =>
     own.every((list) => list.some((other) => fold(other) === fold(feature)));
