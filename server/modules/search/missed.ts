@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { cleanText } from '../../../domain/rules/clean-text.ts';
+import { dayOf, daysAfter } from '../../../domain/rules/day.ts';
 import { lower } from '../../../domain/rules/turkish.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
@@ -22,10 +23,6 @@ export function mayTellPerson(text: string): boolean {
   return text.includes('@') || /\d{7,}/.test(text.replace(/[\s().+/-]/g, ''));
 }
 
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
 /** Counts by day what visitors looked for and did not find; whoever looked is not noted. */
 export function createMissedSearches(options: { db: Kysely<Database>; clock: () => Date; log: Logger }) {
   const { db, clock, log } = options;
@@ -35,7 +32,7 @@ export function createMissedSearches(options: { db: Kysely<Database>; clock: () 
 
   /** The first of the days that are kept. */
   function firstDay(): string {
-    return dayOf(new Date(clock().getTime() - KEPT_DAYS * 86_400_000));
+    return daysAfter(dayOf(clock()), -KEPT_DAYS);
   }
 
   async function store(counts: ReadonlyMap<string, number>): Promise<void> {

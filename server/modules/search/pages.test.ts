@@ -82,6 +82,18 @@ describe('searches without a hit', () => {
     expect((await test.visit('/missed-searches')).status).toBe(401);
   });
 
+  it('count for the day that it is in Istanbul', async () => {
+    await test.product({ name: 'Türbin' });
+    await test.services.index.ready();
+    // Past midnight there, and the evening before in Greenwich.
+    const now = test.services.clock();
+    test.clock.advance({
+      milliseconds: Date.parse(`${now.toISOString().slice(0, 10)}T22:30:00Z`) - now.getTime(),
+    });
+    await find('airflow');
+    expect(await test.ok<Missed>('GET', '/missed-searches')).toMatchObject([{ day: '2026-11-21' }]);
+  });
+
   it('are bounded a day, and forgotten after 90', async () => {
     const { missed, db } = test.services;
     for (let number = 0; number < 700; number++) {

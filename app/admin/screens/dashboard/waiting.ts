@@ -1,3 +1,4 @@
+import { dayOf, daysAfter } from '../../../../domain/rules/day.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { openPath } from '../../kinds/all-kinds.ts';
 import { messages, quotes } from '../../lib/lists.ts';
@@ -77,7 +78,7 @@ function pictureLine({ rows, total }: Facts['products']): WaitingLine[] {
 
 /** What was looked for most within a week and not found. */
 function missedLine(missed: Facts['missed'], now: Date): WaitingLine[] {
-  const from = new Date(now.getTime() - MISSED_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const from = daysAfter(dayOf(now), -MISSED_DAYS);
   const sums = new Map<string, number>();
   for (const { day, text, count } of missed) if (day > from) sums.set(text, (sums.get(text) ?? 0) + count);
   const [top] = [...sums].filter(([, count]) => count >= MISSED_MIN).sort(([, a], [, b]) => b - a);
