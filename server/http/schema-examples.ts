@@ -137,6 +137,7 @@ export const SCHEMA_EXAMPLES: Readonly<Record<string, Json>> = {
   },
   Message: {
     ...{ id: ID, reference: '4829-1350-7641', ...message, isRead: false },
+    ...{ state: 'new', assigneeId: null, assignee: null, answeredAt: null, notes: [] },
     ...{ isSuspect: false, consentVersion: '1e63d3db1da8', anonymizedAt: null, ...META },
   },
   MessageInput: message,

@@ -3,6 +3,7 @@ import type { FindAnswer, SuggestAnswer } from '../../../domain/search/answer.ts
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 import { pdf } from '../../../tests/samples/documents.ts';
 import { catalog, taken } from '../../../tests/samples/upload.ts';
+import { COMMAND_LINE } from '../../context.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -91,7 +92,7 @@ describe('searches without a hit', () => {
       milliseconds: Date.parse(`${now.toISOString().slice(0, 10)}T22:30:00Z`) - now.getTime(),
     });
     await find('airflow');
-    expect(await test.ok<Missed>('GET', '/missed-searches')).toMatchObject([{ day: '2026-11-21' }]);
+    expect(await test.services.missed.list(COMMAND_LINE)).toMatchObject([{ day: '2026-11-21' }]);
   });
 
   it('are bounded a day, and forgotten after 90', async () => {
