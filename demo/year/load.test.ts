@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Quote } from '../../domain/things/quote.ts';
 import { programContext } from '../../server/context.ts';
 import { openTestApp, type TestApp } from '../../tests/factories.ts';
 import { loadYear } from './load.ts';
@@ -11,7 +12,8 @@ afterAll(() => test.close());
 
 it('gives the company a year once, whose letters and lists are counted on their days', async () => {
   const catalog = await test.catalog();
-  for (const name of ['Ünit', 'Frez', 'Kompozit']) await test.product({ name, catalogId: catalog.id });
+  for (const name of ['Ünit', 'Frez', 'Kompozit'])
+    await test.product({ name, catalogId: catalog.id, price: 120 });
   const ctx = programContext('Örnek veri');
   await loadYear(test.services, ctx);
   const { db } = test.services;
@@ -27,6 +29,10 @@ it('gives the company a year once, whose letters and lists are counted on their 
   expect(letters.length).toBeGreaterThan(50);
   expect(letters.filter(({ isRead }) => !isRead).length).toBeGreaterThanOrEqual(2);
   expect((await test.ok<unknown[]>('GET', '/quotes?state=new')).length).toBeGreaterThanOrEqual(2);
+
+  const [won] = await test.ok<Quote[]>('GET', '/quotes?state=won');
+  expect(won).toMatchObject({ offer: { by: 'Selin Aydın' }, acceptedBy: won?.name });
+  expect((await test.ok<unknown[]>('GET', '/quotes?state=sent')).length).toBeGreaterThan(0);
 
   await loadYear(test.services, ctx);
   expect(await counts()).toEqual(before);

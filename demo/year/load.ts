@@ -1,11 +1,14 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { dayOf, daysAfter } from '../../domain/rules/day.ts';
 import { messageInput } from '../../domain/things/message.ts';
-import { quoteSending } from '../../domain/things/quote.ts';
-import { type Context, VISITOR } from '../../server/context.ts';
+import { type QuoteState, quoteSending } from '../../domain/things/quote.ts';
+import { type Context, programContext, VISITOR } from '../../server/context.ts';
 import { addCounts, type Count, downloadCounts } from '../../server/db/daily-counts.ts';
 import { createReceive } from '../../server/modules/messages/receive.ts';
+import { createOffers } from '../../server/modules/quotes/offers.ts';
+import { readQuote } from '../../server/modules/quotes/reader.ts';
 import { createReceiveQuote } from '../../server/modules/quotes/receive.ts';
+import { createSharedQuotes } from '../../server/modules/quotes/shared.ts';
 import { changeRecord, readRecord } from '../../server/records/records.ts';
 import type { Records, Write } from '../../server/records/write.ts';
 import type { Services } from '../../server/services.ts';
@@ -20,12 +23,20 @@ const LETTERS_A_DAY = 0.32;
 const LISTS_A_DAY = 0.2;
 /** Younger letters are unread, younger lists new. */
 const UNREAD_DAYS = 2;
+/** Lists that are older have been answered. */
+const PREPARED_DAYS = 6;
 /** What every list older than this has come to. */
 const SETTLED_DAYS = 12;
 const FEATURED_WEIGHT = 5;
 /** The range grew over so many days. */
 const GROWN_DAYS = 600;
 const WORKING_HOURS = { first: 9, count: 9 };
+
+const DAY_MS = 86_400_000;
+
+/** Who answers lists in the demo company. */
+const SELLER = programContext('Selin Aydın');
+const NOBODY = { company: '', address: '', phone: '', email: '' };
 
 type Chance = () => number;
 type Weighted = { id: string; weight: number };
@@ -126,10 +137,29 @@ async function addLetter(write: Write, range: Range, { at, ago }: Moment, chance
     );
 }
 
-function stateOf(ago: number, chance: Chance): 'new' | 'preparing' | 'won' | 'lost' {
+function stateOf(ago: number, chance: Chance): QuoteState {
   if (ago <= UNREAD_DAYS) return 'new';
-  if (ago <= SETTLED_DAYS) return 'preparing';
+  if (ago <= PREPARED_DAYS) return 'preparing';
+  if (ago <= SETTLED_DAYS) return 'sent';
   return chance() < 0.58 ? 'won' : 'lost';
+}
+
+type Asked = { id: string; token: string; name: string; at: string };
+
+/** A list is priced and answered the next day; what became of it is known some days later. */
+async function answerList(write: Write, { id, token, name, at }: Asked, state: QuoteState): Promise<void> {
+  const after = (days: number) => new Date(Date.parse(at) + days * DAY_MS);
+  const written = (when: Date) => ({
+    ...{ db: write.tx, records: recordsAt(write, when.toISOString()) as Records, clock: () => when },
+  });
+  const { send } = createOffers({ ...written(after(1)), canMail: false, mailOffer: untold });
+  await send(SELLER, id, { via: 'whatsapp', base: '', sender: NOBODY });
+  const passGate = async () => undefined;
+  const { accept } = createSharedQuotes({ ...written(after(3)), passGate, notifyAccepted: untold });
+  if (state === 'won') await accept(token, { name, note: null, address: 'demo' });
+  if (state !== 'lost') return;
+  const before = await readRecord(write, 'quotes', id);
+  await changeRecord({ ...write, actor: SELLER, at: after(9).toISOString() }, 'quotes', before, { state });
 }
 
 /** Somebody asked for a list; what is older has been dealt with. */
@@ -147,11 +177,16 @@ async function addList(write: Write, range: Range, { at, ago }: Moment, chance: 
   const { code } = await receive({ sending, address: 'demo' });
   const state = stateOf(ago, chance);
   if (state === 'new') return;
-  const { id } = await write.tx
+  const asked = await write.tx
     .selectFrom('quotes')
-    .select('id')
+    .select(['id', 'token', 'name'])
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
+  const { id } = asked;
+  const { items } = await readQuote(write.tx, id);
+  // What has no price in the list waits for one.
+  const isPriced = items.every(({ price }) => price !== null);
+  if (state !== 'preparing' && isPriced) return answerList(write, { ...asked, at }, state);
   await changeRecord({ ...write, actor: VISITOR, at }, 'quotes', await readRecord(write, 'quotes', id), {
     state,
   });

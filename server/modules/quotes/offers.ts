@@ -39,7 +39,10 @@ function checkWhole({ items, validUntil }: Quote, today: string): void {
 }
 
 /** What becomes of a list: prices, an offer that is sent, a table. */
-export function createOffers({ db, records, clock, canMail, mailOffer }: QuoteOptions) {
+export function createOffers(
+  options: Pick<QuoteOptions, 'db' | 'records' | 'clock' | 'canMail' | 'mailOffer'>,
+) {
+  const { db, records, clock, canMail, mailOffer } = options;
   /** Sets the list prices of today, of products that are priced in the quote's currency. @throws AppError not_found */
   async function refreshPrices(ctx: Context, id: string): Promise<Quote> {
     ctx.require('quotes:write');
