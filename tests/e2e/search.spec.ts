@@ -54,6 +54,19 @@ test('a slash opens the search, arrows walk its offers, and Enter opens the one 
   await expect(page.getByRole('dialog', { name: 'Arama' })).toBeHidden();
 });
 
+test('the plus key puts the product that is chosen on the list for a quote', async ({ page }) => {
+  await opened(page, '/brands');
+  await page.keyboard.type('conic implant');
+  await expect(options(page).first()).toContainText('Conic İmplant');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('+');
+  await expect(page.getByText('Conic İmplant teklif listenizde')).toBeVisible();
+  await expect(field(page)).toHaveValue('conic implant');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Teklif listesi, 1 ürün' }).click();
+  await expect(page.getByRole('dialog', { name: /Teklif listesi/ })).toContainText('Conic İmplant');
+});
+
 test('Enter without a choice leads to all results; Escape closes and gives the focus back', async ({
   page,
 }) => {

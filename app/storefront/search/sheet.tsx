@@ -9,6 +9,7 @@ import { tell } from '../../loading/taps.ts';
 import { useLayout } from '../lib/use-layout.ts';
 import { ArrowRight, Search, X } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
+import { addToList } from './add-to-list.ts';
 import { OptionGroup, optionId, optionsOf } from './options.tsx';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
@@ -159,6 +160,7 @@ export function SearchSheet({ openings, pathname, takeTyped }: Props) {
   const { answer, state } = suggestions;
   const options = answer && state !== 'failed' ? optionsOf(answer) : [];
   const walk = useWalk(options);
+  const [listed, setListed] = useState('');
   const close = () => sheet.current?.close();
 
   useEffect(() => {
@@ -189,6 +191,10 @@ export function SearchSheet({ openings, pathname, takeTyped }: Props) {
   }
 
   function onKey(event: KeyboardEvent): void {
+    if (event.key === '+' && walk.selected?.kind === 'product') {
+      event.preventDefault();
+      void addToList(walk.selected).then(setListed);
+    }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       walk.step(event.key === 'ArrowDown' ? 1 : -1);
@@ -228,6 +234,7 @@ export function SearchSheet({ openings, pathname, takeTyped }: Props) {
               value={text}
               onChange={(event) => {
                 setText(event.currentTarget.value);
+                setListed('');
                 walk.select(null);
               }}
               onKeyDown={onKey}
@@ -261,6 +268,12 @@ export function SearchSheet({ openings, pathname, takeTyped }: Props) {
               <span>
                 <kbd>↵</kbd> aç
               </span>
+              <span>
+                <kbd>+</kbd> teklif listesine ekle
+              </span>
+            </p>
+            <p className="search-listed" role="status">
+              {listed}
             </p>
             <p className="hidden-visually" role="status">
               {saidOf(suggestions)}
