@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { SearchView } from '../../../../domain/pages/search.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import type { FindAnswer } from '../../../../domain/search/answer.ts';
@@ -9,8 +8,8 @@ import { Link } from '../../ui/link.tsx';
 import { SlidersHorizontal } from '../../ui/more-icons.tsx';
 import { anchorOf, MoreProducts } from '../../ui/more-products.tsx';
 import { MORE_ANCHOR } from '../../ui/product-grid.tsx';
-import { FilterChips, FilterColumn, OrderField } from './filters.ts';
 import { HitRow } from './hit-row.tsx';
+import { ChosenChips, Narrow, ResultOrder } from './narrow.tsx';
 import { NOUNS } from './words.ts';
 
 /** The list of what was found of one kind, with what narrows it. */
@@ -24,11 +23,7 @@ export function Results({ view, answer }: { view: SearchView; answer: FindAnswer
       className={isProducts ? 'wrap shelf search-results' : 'wrap search-results'}
       aria-label={NOUNS[kind].title}
     >
-      {isProducts && (
-        <Suspense>
-          <FilterColumn view={view} answer={answer} />
-        </Suspense>
-      )}
+      {isProducts && <Narrow view={view} answer={answer} />}
       <div>
         <div className="list-bar search-bar chip-row">
           <h2>
@@ -36,17 +31,13 @@ export function Results({ view, answer }: { view: SearchView; answer: FindAnswer
           </h2>
           {isProducts && (
             <>
-              <Suspense>
-                <FilterChips view={view} answer={answer} />
-              </Suspense>
+              <ChosenChips view={view} answer={answer} />
               <span className="list-bar-space" />
               <button type="button" className="chip filters-open no-print" popoverTarget={FILTERS_ID}>
                 <SlidersHorizontal aria-hidden />
                 Filtrele
               </button>
-              <Suspense>
-                <OrderField sort={answer.sort} />
-              </Suspense>
+              <ResultOrder sort={answer.sort} />
             </>
           )}
         </div>
