@@ -29,6 +29,7 @@ export const CONFLICT_CAUSES = [
   'version_conflict',
   'slug_taken',
   'sku_taken',
+  'external_id_taken',
   /** Every code that could be made is taken. */
   'no_free_sku',
   'email_taken',

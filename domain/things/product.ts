@@ -23,6 +23,7 @@ export const productWords: ListedWords = {
 };
 
 export const PRODUCT_NAME_MAX = 200;
+export const EXTERNAL_ID_MAX = 128;
 export const PRODUCT_REQUIRED = 'Lütfen ürün adı, marka ve kategori seçiniz';
 /** How many features a card shows before `+n daha`. */
 export const CARD_FEATURES = 3;
@@ -32,6 +33,8 @@ const reference = requiredText(64, PRODUCT_REQUIRED);
 const description = optionalText(10_000, 'lines');
 const catalogId = optionalText(64);
 const sku = optionalText(64);
+/** What another program, such as an ERP, calls the product; no two products have the same. */
+const externalId = optionalText(EXTERNAL_ID_MAX);
 const price = z
   .number({
     error: numberError(2, 'Fiyat sayı olmalıdır.', 'Fiyat okunamadı. Kuruşu virgülle yazın. Örnek: 1.234,50'),
@@ -77,6 +80,7 @@ export const productInput = z.strictObject({
   categoryId: reference,
   catalogId: catalogId.default(null),
   sku: sku.default(null),
+  externalId: externalId.default(null),
   price: price.default(null),
   currency: currency.default(USUAL_CURRENCY),
   stock: stock.default(null),
@@ -99,6 +103,7 @@ export const productPatch = z
     categoryId: reference,
     catalogId,
     sku,
+    externalId,
     price,
     currency,
     stock,
@@ -127,6 +132,8 @@ export const productRow = z.object({
   categoryId: rowId.nullable(),
   catalogId: rowId.nullable(),
   sku: z.string(),
+  /** Null for visitors: it is between the staff and their other programs. */
+  externalId: z.string().nullable(),
   /** In whole units of the currency, with its hundredths behind the point. */
   price: z.number().nullable(),
   currency: z.enum(CURRENCIES),

@@ -34,6 +34,7 @@ import { quotes } from './migrations/0033-quotes.ts';
 import { dailyCounts } from './migrations/0034-daily-counts.ts';
 import { answeredMessages } from './migrations/0035-answered-messages.ts';
 import { followedQuotes } from './migrations/0036-followed-quotes.ts';
+import { externalIds } from './migrations/0037-external-ids.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -77,6 +78,7 @@ export function migrations(engine: Engine): Steps {
     '0034-daily-counts': dailyCounts(engine),
     '0035-answered-messages': answeredMessages(engine),
     '0036-followed-quotes': followedQuotes(engine),
+    '0037-external-ids': externalIds(engine),
   };
 }
 

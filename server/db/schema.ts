@@ -72,6 +72,8 @@ export type ProductTable = Row &
     categoryId: string | null;
     catalogId: string | null;
     sku: string;
+    /** What another program, such as an ERP, calls it. */
+    externalId: string | null;
     /** Hundredths of the currency: answers say whole units. */
     priceMinor: number | null;
     currency: Generated<Currency>;

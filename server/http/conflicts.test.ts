@@ -27,7 +27,7 @@ async function strip() {
 }
 
 it('a conflict says which of all it is', async () => {
-  const product = await test.product({ sku: 'A-1' });
+  const product = await test.product({ sku: 'A-1', externalId: 'ERP-1' });
   const other = await test.product({
     sku: 'B-1',
     brandId: product.brandId,
@@ -51,6 +51,10 @@ it('a conflict says which of all it is', async () => {
     [
       ['PUT', `/products/${other.id}`, { sku: 'A-1' }],
       [409, 'sku_taken', { sku: 'taken' }],
+    ],
+    [
+      ['PUT', `/products/${other.id}`, { externalId: 'ERP-1' }],
+      [409, 'external_id_taken', { externalId: 'taken' }],
     ],
     [
       ['PUT', category, { parentId: child.id }],

@@ -17,6 +17,7 @@ const product = {
   categoryId: CATEGORY_ID,
   catalogId: null,
   sku: 'NOR-KOM-NAN-1234',
+  externalId: '152.04.0012',
   price: 1250.5,
   currency: 'TRY',
   stock: 40,

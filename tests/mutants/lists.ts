@@ -9,6 +9,7 @@ import { libraryList } from './lists/library.ts';
 import { messagesList } from './lists/messages.ts';
 import { pages } from './lists/pages.ts';
 import { past } from './lists/past.ts';
+import { productsList } from './lists/products.ts';
 import { quotesList } from './lists/quotes.ts';
 import { recordsList } from './lists/records.ts';
 import { search } from './lists/search.ts';
@@ -20,6 +21,7 @@ export const LISTS: Readonly<Record<string, readonly Breakage[]>> = {
   db: dbList,
   records: recordsList,
   kinds,
+  products: productsList,
   site,
   library: libraryList,
   messages: messagesList,

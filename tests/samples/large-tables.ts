@@ -68,6 +68,7 @@ function productOf(number: number) {
     imageUrl: number % 11 === 0 ? null : media(number % COUNTS.others),
     isFeatured: number % 60 === 0,
     isDistributor: number % 8 === 0,
+    externalId: number % 3 === 0 ? `ERP-${number}` : null,
   };
 }
 

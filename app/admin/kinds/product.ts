@@ -25,6 +25,7 @@ export const productKind = {
     currency: 'Para birimi',
     stock: 'Stok',
     sku: 'Ürün kodu (SKU)',
+    externalId: 'Dış kod (ERP)',
     catalogId: 'Katalog',
     slug: 'Adresteki adı',
     sortOrder: 'Sıra',

@@ -2,10 +2,16 @@ import { z } from '@hono/zod-openapi';
 import { type SqlBool, sql } from 'kysely';
 import { flag, idText } from '../../../domain/rules/fields.ts';
 import { type Specification, specificationTexts } from '../../../domain/rules/specification.ts';
-import { productInput, productPatch, productRow, productWords } from '../../../domain/things/product.ts';
+import {
+  EXTERNAL_ID_MAX,
+  productInput,
+  productPatch,
+  productRow,
+  productWords,
+} from '../../../domain/things/product.ts';
 import { column, LIST_DEFAULT } from '../../db/list.ts';
 import { addressText } from '../../http/openapi.ts';
-import { emptyFilter, flagFilter, textFilter } from '../../kinds/filters.ts';
+import { emptyFilter, flagFilter, idsFilter, sinceFilter, textFilter } from '../../kinds/filters.ts';
 import { defineKind, type Filter } from '../../kinds/kind.ts';
 import { LOW_STOCK, stampsBy } from '../brands/service.ts';
 import { completeProduct, settleProduct } from './place.ts';
@@ -54,7 +60,7 @@ export const productKind = defineKind({
   title: (row) => String(row.name),
   json: ['features', 'specifications'],
   prices: { price: 'priceMinor' },
-  unseen: ['price', 'currency', 'stock'],
+  unseen: ['price', 'currency', 'stock', 'externalId'],
   search: (row) => [row.name, row.sku, ...specificationTexts(row.specifications as Specification[])],
   nameColumn: 'name',
   slugWithin: null,
@@ -93,6 +99,10 @@ export const productKind = defineKind({
     isDistributor: flagFilter('products.isDistributor'),
     withoutImage: emptyFilter('products.imageUrl'),
     stock: stockFilter,
+    sku: textFilter('products.sku', 64),
+    ids: idsFilter('products.id'),
+    updatedSince: sinceFilter('products.updatedAt'),
+    externalId: { ...textFilter('products.externalId', EXTERNAL_ID_MAX), right: STAFF },
   },
   reads: {
     ...{ select: selectProducts, present: toProduct, search: searchProducts, total: productTotal },

@@ -55,6 +55,15 @@ async function checkSku(write: Write, sku: string, exceptId: string): Promise<vo
   });
 }
 
+async function checkExternalId(write: Write, externalId: string, exceptId: string): Promise<void> {
+  if (!(await isTaken(write, 'products', { column: 'externalId', value: externalId, exceptId }))) return;
+  const message = `"${externalId}" dış kodu başka bir üründe kullanılıyor.`;
+  throw new AppError('conflict', message, {
+    reason: 'external_id_taken',
+    issues: [{ path: 'externalId', code: 'taken', message }],
+  });
+}
+
 /** A free code for a product. @throws AppError conflict when there is none */
 export async function generateSku(
   write: Write,
@@ -95,17 +104,28 @@ export async function completeProduct(
   if (values.catalogId !== undefined && values.catalogId !== before?.catalogId)
     await checkCatalog(write, values.catalogId as string | null);
   if (values.sku) await checkSku(write, String(values.sku), before?.id ?? '');
+  if (values.externalId && values.externalId !== before?.externalId)
+    await checkExternalId(write, String(values.externalId), before?.id ?? '');
   if (!wantsSku || !place) return values;
   return { ...values, sku: await generateSku(write, place.brand, place.category, next.name) };
 }
 
-/** A product that comes back, and whose category went to another brand meanwhile, has none. */
+/**
+ * A product that comes back, and whose category went to another brand meanwhile, has none; what another program calls it
+ * stays with the product that has it now.
+ */
 export async function settleProduct(write: Write, row: RecordRow): Promise<RecordRow> {
-  if (row.categoryId === null) return row;
+  const { externalId } = row;
+  const own =
+    externalId &&
+    (await isTaken(write, 'products', { column: 'externalId', value: String(externalId), exceptId: row.id }))
+      ? { ...row, externalId: null }
+      : row;
+  if (row.categoryId === null) return own;
   const category = await write.tx
     .selectFrom('categories')
     .select('brandId')
     .where('id', '=', String(row.categoryId))
     .executeTakeFirst();
-  return category && category.brandId !== row.brandId ? { ...row, categoryId: null } : row;
+  return category && category.brandId !== row.brandId ? { ...own, categoryId: null } : own;
 }

@@ -43,6 +43,7 @@ describe('creating a product', () => {
       description: 'Titanyum.',
       catalogId: catalog.id,
       sku: expect.stringMatching(/^BIA-IMP-DEN-\d{4}$/),
+      externalId: null,
       price: 1250.5,
       currency: 'TRY',
       stock: 12,

@@ -28,6 +28,7 @@ export function selectProducts(db: Kysely<Database>, view: View) {
         'products.brandId',
         'products.catalogId',
         'products.sku',
+        'products.externalId',
         'products.priceMinor',
         'products.currency',
         'products.stock',
@@ -60,13 +61,13 @@ type Joined = Omit<Product, 'brand' | 'category' | 'categoryId' | 'price'> & {
   categorySlug: string | null;
 };
 
-/** A joined row as the API answers it; prices and stock are for the staff. */
+/** A joined row as the API answers it; prices, stock and what other programs call it are for the staff. */
 export function toProduct(view: View, joined: Joined): Product {
   const { priceMinor, brandName, brandSlug, joinedCategoryId, categoryName, categorySlug, ...row } = joined;
   return {
     ...row,
     price: !view.isStaff || priceMinor === null ? null : fromMinor(priceMinor),
-    ...(!view.isStaff && { stock: null }),
+    ...(!view.isStaff && { stock: null, externalId: null }),
     categoryId: joinedCategoryId,
     brand: { id: row.brandId, name: brandName ?? '', slug: brandSlug ?? '' },
     category: joinedCategoryId

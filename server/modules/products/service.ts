@@ -18,6 +18,7 @@ export function createProductService(verbs: Verbs<typeof productKind>, { records
       id: _id,
       slug: _slug,
       sku: _sku,
+      externalId: _externalId,
       brand,
       category,
       version: _version,

@@ -158,46 +158,6 @@ export const kinds: Breakage[] = [
   ),
   ...breakagesOf('server/kinds/bulk.ts', [products], []),
   ...breakagesOf(
-    'server/modules/products/place.ts',
-    [products],
-    [
-      {
-        why: 'a product stands in a category of another brand',
-        from: 'if (category.brandId !== brandId)',
-        to: 'if (category.brandId === null)',
-      },
-      { why: 'saving a product says that its code is taken', from: "before?.id ?? ''", to: "''" },
-      {
-        why: 'a product comes back in a category of another brand',
-        from: 'return category && category.brandId !== row.brandId ? { ...row, categoryId: null } : row;',
-        to: 'return row;',
-        tests: [trash, 'server/modules/history/history.test.ts'],
-      },
-    ],
-  ),
-  ...breakagesOf(
-    'server/modules/products/service.ts',
-    [products],
-    [
-      { why: 'a copy is on the site at once', from: ', isActive: false }', to: ' }' },
-      {
-        why: 'a copy of a long name is refused',
-        from: 'rest.name.slice(0, PRODUCT_NAME_MAX - COPY.length)',
-        to: 'rest.name',
-      },
-    ],
-  ),
-  ...breakagesOf(
-    'server/modules/products/reader.ts',
-    [products],
-    [{ why: 'visitors read the stock', from: '...(!view.isStaff && { stock: null }),', to: '' }],
-  ),
-  ...breakagesOf(
-    'server/modules/products/kind.ts',
-    [products],
-    [{ why: 'what is sold out counts as little stock', from: 'between 1 and', to: 'between 0 and' }],
-  ),
-  ...breakagesOf(
     'server/modules/categories/place.ts',
     [categories],
     [

@@ -104,6 +104,12 @@ export function ProductForm({ form }: { form: UseFormReturn<ProductValues, unkno
           label="Ürün kodu (SKU)"
           hint={`Boş bırakılırsa otomatik oluşturulur. Örnek: ${sku}`}
         />
+        <TextField
+          control={control}
+          name="externalId"
+          label="Dış kod (ERP)"
+          hint="Muhasebe ya da ERP programındaki kodu. Sitede görünmez."
+        />
         <ComboField
           control={control}
           name="catalogId"

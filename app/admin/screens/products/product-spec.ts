@@ -26,6 +26,7 @@ const productSpec = listedSpec<Product, ProductValues, ProductOutput>(productKin
     categoryId: '',
     catalogId: null,
     sku: null,
+    externalId: null,
     price: null,
     currency: USUAL_CURRENCY,
     stock: null,
