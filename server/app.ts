@@ -1,13 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../domain/errors.ts';
-import type { CATALOGUE } from './all-kinds.ts';
+import { CATALOGUE } from './all-kinds.ts';
 import { contextOf, guardWrites, readSession } from './http/auth.ts';
 import type { HttpEnv } from './http/context.ts';
 import { documentation } from './http/documentation.ts';
 import { dropRefusedBody } from './http/drain.ts';
 import { onError, onNotFound } from './http/errors.ts';
-import { isBatch, limitShape } from './http/json-shape.ts';
+import { limitShape } from './http/json-shape.ts';
 import { onUnknownCall } from './http/methods.ts';
 import { type PageAnswer, pageForMissingFile } from './http/missing-file.ts';
 import { gateOpenWrites } from './http/open-gate.ts';
@@ -16,7 +16,7 @@ import { compressed, publicReads } from './http/public-reads.ts';
 import { requestContext } from './http/request.ts';
 import { securityHeaders } from './http/security.ts';
 import { taggedReads } from './http/versions.ts';
-import { type KindCalls, kindRoutes } from './kinds/routes.ts';
+import { type KindCalls, kindRoutes, listQueryOf } from './kinds/routes.ts';
 import { schemaNames } from './kinds/schema-names.ts';
 import type { Catalogue, Verbs } from './kinds/verbs.ts';
 import { countRequests, mountMetrics } from './metrics/routes.ts';
@@ -26,14 +26,17 @@ import { auditRoutes } from './modules/audit/routes.ts';
 import { catalogRoutes } from './modules/catalogs/routes.ts';
 import { copyRoutes, mountCopies } from './modules/copies/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
+import { exportRoutes } from './modules/exports/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
 import { insightRoutes } from './modules/insights/routes.ts';
 import { mediaRoutes } from './modules/library/routes.ts';
 import { mountMedia } from './modules/library/serve.ts';
+import { messageListQuery } from './modules/messages/kind.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { previewRoutes } from './modules/preview/routes.ts';
 import { privacyRoutes } from './modules/privacy/routes.ts';
 import { productRoutes } from './modules/products/routes.ts';
+import { quoteListQuery } from './modules/quotes/kind.ts';
 import { quoteRoutes } from './modules/quotes/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { sectionRoutes } from './modules/sections/routes.ts';
@@ -50,13 +53,6 @@ const limitBody = bodyLimit({
   maxSize: BODY_MAX,
   onError: () => {
     throw new AppError('too_large', "Gönderilen veri 1 MB'dan büyük olamaz.");
-  },
-});
-
-const limitBatch = bodyLimit({
-  maxSize: 4 * BODY_MAX,
-  onError: () => {
-    throw new AppError('too_large', "Gönderilen veri 4 MB'dan büyük olamaz. Satırları bölerek gönderin.");
   },
 });
 
@@ -82,30 +78,36 @@ function catalogueRoutes({ catalogue, records }: Pick<Services, 'catalogue' | 'r
   return router as unknown as OpenAPIHono<HttpEnv, AllOf<CatalogueCalls>, '/'>;
 }
 
+const { brands, categories, products, catalogs } = CATALOGUE;
+/** What the lists that can be taken along take in their addresses. */
+const LISTS = {
+  ...{ brands: listQueryOf(brands), categories: listQueryOf(categories) },
+  ...{ products: listQueryOf(products), catalogs: listQueryOf(catalogs) },
+  ...{ messages: messageListQuery, quotes: quoteListQuery },
+};
+
 function apiRoutes(services: Services) {
-  return (
-    createRouter()
-      .route('/', accountRoutes(services))
-      // Before those of every kind, which would take `batch` for the id of a product.
-      .route('/', productRoutes(services))
-      .route('/', catalogueRoutes(services))
-      .route('/', catalogRoutes(services))
-      .route('/', sectionRoutes(services))
-      .route('/', settingRoutes(services))
-      .route('/', previewRoutes(services))
-      .route('/', mediaRoutes(services))
-      .route('/', messageRoutes(services))
-      .route('/', quoteRoutes(services))
-      .route('/', historyRoutes(services))
-      .route('/', activityRoutes(services))
-      .route('/', auditRoutes(services))
-      .route('/', privacyRoutes(services))
-      .route('/', searchRoutes(services))
-      .route('/', synonymRoutes(services))
-      .route('/', copyRoutes(services))
-      .route('/', dashboardRoutes(services))
-      .route('/', insightRoutes(services))
-  );
+  return createRouter()
+    .route('/', accountRoutes(services))
+    .route('/', catalogueRoutes(services))
+    .route('/', productRoutes(services))
+    .route('/', catalogRoutes(services))
+    .route('/', sectionRoutes(services))
+    .route('/', settingRoutes(services))
+    .route('/', previewRoutes(services))
+    .route('/', mediaRoutes(services))
+    .route('/', messageRoutes(services))
+    .route('/', quoteRoutes(services))
+    .route('/', exportRoutes(services, LISTS))
+    .route('/', historyRoutes(services))
+    .route('/', activityRoutes(services))
+    .route('/', auditRoutes(services))
+    .route('/', privacyRoutes(services))
+    .route('/', searchRoutes(services))
+    .route('/', synonymRoutes(services))
+    .route('/', copyRoutes(services))
+    .route('/', dashboardRoutes(services))
+    .route('/', insightRoutes(services));
 }
 
 /** What visitors read, of all kinds and beside them. */
@@ -149,7 +151,6 @@ export function createApp(
   app.use('/api/*', gate);
   app.use('/api/*', async (c, next) => {
     if (!c.var.session) return limitOpenBody(c, next);
-    if (isBatch(c.req.path)) return limitBatch(c, next);
     return UPLOADS.test(c.req.path) ? next() : limitBody(c, next);
   });
   app.use('/api/*', limitShape);

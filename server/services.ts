@@ -22,6 +22,7 @@ import { createAuditService } from './modules/audit/service.ts';
 import { createCatalogService } from './modules/catalogs/service.ts';
 import { createCopyService } from './modules/copies/service.ts';
 import { createDashboardService } from './modules/dashboard/service.ts';
+import { createExportService } from './modules/exports/service.ts';
 import { createHistoryService } from './modules/history/service.ts';
 import { createInsightService } from './modules/insights/service.ts';
 import { openMediaParts } from './modules/library/parts.ts';
@@ -149,6 +150,17 @@ export async function openServices({
   }
   const endForgetting = hourly(log, 'forgetting what is old', forget);
   const stats = createStatsService({ db, clock, kinds: Object.values(catalogue).map(({ kind }) => kind) });
+  const messages = createMessageService({
+    ...{ db, records, clock, rateLimits },
+    notify: (message) => mailer.send(messageMail(message)),
+  });
+  const quotes = createQuoteService({
+    ...{ db, records, clock, rateLimits, pictures, canMail: mailer.isSetUp },
+    notify: (quote) => mailer.send(newQuoteMail(quote)),
+    notifyAccepted: (quote) => mailer.send(acceptedMail(quote)),
+    mailOffer: (quote, letter) => mailer.send(offerMail(quote, letter)),
+  });
+  const { brands, categories, products } = catalogue;
   const finder = createFinder({
     ...{ db, source, catalogue, keeper: index, synonyms: synonyms.current, missed },
     productsById: (ids, values) => productsById(db, ids, values),
@@ -198,18 +210,15 @@ export async function openServices({
       copies: copies.state,
       startedAt: clock(),
     }),
-    messages: createMessageService({
-      db,
-      records,
-      clock,
-      rateLimits,
-      notify: (message) => mailer.send(messageMail(message)),
-    }),
-    quotes: createQuoteService({
-      ...{ db, records, clock, rateLimits, pictures, canMail: mailer.isSetUp },
-      notify: (quote) => mailer.send(newQuoteMail(quote)),
-      notifyAccepted: (quote) => mailer.send(acceptedMail(quote)),
-      mailOffer: (quote, letter) => mailer.send(offerMail(quote, letter)),
+    messages,
+    quotes,
+    /** Takes lists along as tables. */
+    exports: createExportService({
+      ...{ db, clock },
+      lists: {
+        ...{ brands: brands.list, categories: categories.list, products: products.list },
+        ...{ catalogs: catalogs.list, messages: messages.list, quotes: quotes.list },
+      },
     }),
     activities: createActivityService({ db, kinds }),
     audit,

@@ -1,4 +1,5 @@
 import type { Right } from '../domain/rights.ts';
+import { TABLE_NAMES } from '../domain/tables/tables.ts';
 import { VISITOR } from '../server/context.ts';
 import type { Services } from '../server/services.ts';
 import { ADMIN } from './factories.ts';
@@ -94,6 +95,9 @@ function kindVerbs(kind: 'brands' | 'categories' | 'products' | 'catalogs'): Rec
   };
 }
 
+/** Who may read a list may take it along. */
+const EXPORTS = Object.fromEntries(TABLE_NAMES.map((name): [string, Right] => [name, `${name}:read`]));
+
 /** What each verb of each service asks of its caller. A new verb needs a line here. */
 const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = {
   auth: {
@@ -152,7 +156,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
   'catalogue.categories': kindVerbs('categories'),
   'catalogue.products': kindVerbs('products'),
   'catalogue.catalogs': kindVerbs('catalogs'),
-  products: { ...kindVerbs('products'), duplicate: 'products:write', upsert: 'products:write' },
+  products: { ...kindVerbs('products'), duplicate: 'products:write' },
   catalogs: {
     ...kindVerbs('catalogs'),
     countUse: everyone(
@@ -160,6 +164,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
       ...['catalogs', 'revisions', 'visits', 'visitSalts'],
     ),
   },
+  exports: EXPORTS,
   history: {
     trash: 'history:read',
     trashCounts: 'history:read',

@@ -27,3 +27,14 @@ export function weekdayOf(day: string): number {
 export function weekStart(day: string): string {
   return daysAfter(day, -weekdayOf(day));
 }
+
+const clockInIstanbul = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Istanbul',
+});
+
+/** What the clock in Istanbul shows at a moment, as a date whose UTC parts say so: spreadsheets know no time zones. */
+export function istanbulClock(iso: string | Date): Date {
+  return new Date(`${clockInIstanbul.format(new Date(iso)).replace(' ', 'T')}Z`);
+}

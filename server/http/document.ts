@@ -142,7 +142,8 @@ function headersOf(method: string, operation: Operation) {
   if (
     ['exportAudit', 'exportPerson', 'exportQuotes', 'getSharedQuotePdf', 'getQuotePdf'].includes(
       operation.operationId ?? '',
-    )
+    ) ||
+    /^export\w+Table$/.test(operation.operationId ?? '')
   )
     found[200] = ['Content-Disposition'];
   if (operation.operationId === 'listMedia') found[200]?.push('X-Total-Bytes');

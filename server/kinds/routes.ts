@@ -53,15 +53,20 @@ export type KindCalls<K extends Kind> = {
     [Path in `/${K['name']}/reorder`]: { $post: Answer<{ json: Ids }, { success: true } & Updated> };
   };
 
+/** What the list of a kind takes in its address. */
+export function listQueryOf({ sorts, filters }: Pick<Kind, 'sorts' | 'filters'>) {
+  const narrowing = Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, filter.schema]));
+  return listQuery.extend({ sort: sortQuery(sorts), ...narrowing });
+}
+
 /** The description of the calls of a kind. */
 function callsOf(kind: Kind) {
-  const { name, noun, words, schemas, filters } = kind;
+  const { name, noun, words, schemas } = kind;
   const { schema, schemas: many, object, objects, plural } = words;
   const tags = [plural];
   const staff = { tags, security: bearer, middleware: signedIn };
   const input = kind.prepare ? z.preprocess(kind.prepare, schemas.input) : schemas.input;
   const listed = schemas.listed ?? schemas.row;
-  const narrowing = Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, filter.schema]));
   return {
     list: createRoute({
       method: 'get',
@@ -69,9 +74,7 @@ function callsOf(kind: Kind) {
       path: `/${name}`,
       tags,
       summary: `${capitalized(objects)} listeler`,
-      request: {
-        query: listQuery.extend({ sort: sortQuery(kind.sorts), ...narrowing, ...kind.arrangement?.query }),
-      },
+      request: { query: listQueryOf(kind).extend({ ...kind.arrangement?.query }) },
       responses: { 200: answers(z.array(listed)), ...refusals(401, 422) },
     }),
     get: createRoute({

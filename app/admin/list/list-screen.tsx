@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { formatCount } from '../../../domain/rules/format.ts';
+import type { TableName } from '../../../domain/tables/tables.ts';
 import { RecordEditor } from '../form/record-editor.tsx';
 import type { RecordSpec } from '../form/record-spec.ts';
 import { WaitingForms } from '../form/waiting-forms.tsx';
@@ -77,6 +78,7 @@ export function ListScreen<
         noun={kind.noun}
         total={rows.isPending || rows.error ? null : rows.total}
         withViews={views !== undefined}
+        taken={{ name: kind.name as TableName, query: { ...screen.query, includeInactive: true } }}
         lead={<SelectAll selection={selection} disabled={rows.rows.length === 0} />}
       />
       <h2 className="sr-only">{texts.list}</h2>

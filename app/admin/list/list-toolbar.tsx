@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { type Exportable, ExportButton } from './export-button.tsx';
 import { type Filter, FilterButton, FilterChips } from './filters.tsx';
 import type { ListState } from './use-list-params.ts';
 
@@ -20,6 +21,8 @@ type ListToolbarProps = {
   noun: string;
   total: number | null;
   withViews?: boolean;
+  /** What it can be taken along as; nothing where it cannot. */
+  taken?: Pick<Exportable, 'name' | 'query'>;
   /** At the start of the second line: `Tümünü seç`. */
   lead?: ReactNode;
 };
@@ -34,6 +37,7 @@ export function ListToolbar({
   noun,
   total,
   withViews,
+  taken,
   lead,
 }: ListToolbarProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -57,6 +61,9 @@ export function ListToolbar({
         <p role="status" className="whitespace-nowrap text-ink-2 max-sm:text-14">
           {total === null ? '' : `${formatCount(total)} ${noun}`}
         </p>
+        {taken && (
+          <ExportButton list={{ ...taken, total, noun }} isCompact className="max-2xl:w-11 max-2xl:px-0" />
+        )}
         {sorts.length > 0 && (
           <Menu
             label="Sıralama"

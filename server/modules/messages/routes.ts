@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  MESSAGE_STATES,
   messageCounts,
   messageInput,
   messageKey,
@@ -11,25 +10,20 @@ import {
 } from '../../../domain/things/message.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
 import {
-  addressText,
   answers,
   bearer,
   body,
   createRouter,
-  flagQuery,
   idParam,
-  listQuery,
   refusals,
   setListHeaders,
-  sortQuery,
 } from '../../http/openapi.ts';
 import { added, tagged } from '../../http/versions.ts';
 import { answeringRoutes } from '../../kinds/answering-routes.ts';
 import { someOf } from '../../kinds/bulk.ts';
 import { manyRowRoutes, oneRowRoutes } from '../../kinds/row-routes.ts';
-import { messageRecord } from './kind.ts';
+import { messageListQuery, messageRecord } from './kind.ts';
 import type { MessageService } from './service.ts';
-import { messageSorts } from './service.ts';
 
 const tags = ['Mesajlar'];
 const staff = { tags, security: bearer, middleware: signedIn };
@@ -61,12 +55,7 @@ const list = createRoute({
   operationId: 'listMessages',
   path: '/messages',
   summary: 'Mesajları listeler',
-  request: {
-    query: listQuery
-      .omit({ includeInactive: true })
-      .extend({ sort: sortQuery(messageSorts), isRead: flagQuery, isSuspect: flagQuery })
-      .extend({ state: z.enum(MESSAGE_STATES).optional(), assigneeId: addressText(64).optional() }),
-  },
+  request: { query: messageListQuery },
   responses: { 200: answers(z.array(messageRow)), ...refusals(401, 422) },
 });
 const unread = createRoute({

@@ -8,7 +8,7 @@ import {
   messageReference,
 } from '../../../domain/things/message.ts';
 import type { Context } from '../../context.ts';
-import { column, type ListQuery, type Page, type Sorts } from '../../db/list.ts';
+import type { ListQuery, Page } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import { searchedList } from '../../db/searched-list.ts';
 import { countStates, tallyOf } from '../../db/tallies.ts';
@@ -18,7 +18,7 @@ import { createRowVerbs } from '../../kinds/row-verbs.ts';
 import type { RateLimits } from '../../rate-limits.ts';
 import { notFound } from '../../records/records.ts';
 import type { Records } from '../../records/write.ts';
-import { messageRecord } from './kind.ts';
+import { messageRecord, messageSorts } from './kind.ts';
 import { createReceive } from './receive.ts';
 
 export type MessageQuery = ListQuery & {
@@ -26,12 +26,6 @@ export type MessageQuery = ListQuery & {
   isSuspect?: boolean | undefined;
   state?: MessageState | undefined;
   assigneeId?: string | undefined;
-};
-
-/** What messages can be sorted by. */
-export const messageSorts: Sorts = {
-  createdAt: [column('messages.createdAt', 'time')],
-  name: [column('messages.nameKey')],
 };
 
 function selectMessages(db: Kysely<Database>) {

@@ -1,6 +1,9 @@
+import { z } from '@hono/zod-openapi';
 import { chatDigits } from '../../../domain/rules/chat-link.ts';
 import type { NoteLine } from '../../../domain/things/answering.ts';
-import { type QuoteItem, quoteWords } from '../../../domain/things/quote.ts';
+import { QUOTE_STATES, type QuoteItem, quoteWords } from '../../../domain/things/quote.ts';
+import { column, type Sorts } from '../../db/list.ts';
+import { addressText, flagQuery, listQuery, sortQuery } from '../../http/openapi.ts';
 import type { RecordKind, Values } from '../../records/kinds.ts';
 
 /** A quote is found by its code, who asks, and what it holds; numbers as they are shown and as they are dialled. */
@@ -27,3 +30,24 @@ export const quoteRecord = {
   isPublic: false,
   found: { detail: `coalesce(nullif(quotes.clinic, ''), quotes.name)` },
 } as const satisfies RecordKind;
+
+/** What quotes can be sorted by. */
+export const quoteSorts: Sorts = {
+  createdAt: [column('quotes.createdAt', 'time')],
+  updatedAt: [column('quotes.updatedAt', 'time')],
+  code: [column('quotes.nameKey')],
+};
+
+/** What the list of quotes takes in its address. */
+export const quoteListQuery = listQuery.omit({ includeInactive: true }).extend({
+  ...{
+    sort: sortQuery(quoteSorts),
+    state: z.enum(QUOTE_STATES).optional(),
+    isSuspect: flagQuery,
+    isDue: z
+      .literal('true')
+      .transform(() => true as const)
+      .optional(),
+  },
+  assigneeId: addressText(64).optional(),
+});

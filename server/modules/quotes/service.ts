@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+
 import { refusedField } from '../../../domain/errors.ts';
 import type { PictureOf } from '../../../domain/pages/picture.ts';
 import { quoteView } from '../../../domain/pages/quote.ts';
@@ -15,7 +16,7 @@ import {
   type quotePatch,
 } from '../../../domain/things/quote.ts';
 import type { Context } from '../../context.ts';
-import { column, type ListQuery, type Page, type Sorts } from '../../db/list.ts';
+import type { ListQuery, Page } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import { searchedList } from '../../db/searched-list.ts';
 import { countStates } from '../../db/tallies.ts';
@@ -25,7 +26,7 @@ import { createRowVerbs } from '../../kinds/row-verbs.ts';
 import type { RateLimits } from '../../rate-limits.ts';
 import { createRecord } from '../../records/records.ts';
 import type { Records } from '../../records/write.ts';
-import { quoteRecord } from './kind.ts';
+import { quoteRecord, quoteSorts } from './kind.ts';
 import { shownLines } from './lines.ts';
 import type { OfferLetter } from './mail.ts';
 import { createOffers } from './offers.ts';
@@ -39,13 +40,6 @@ export type QuoteQuery = ListQuery & {
   isSuspect?: boolean | undefined;
   /** Sent, unanswered, and to be asked after by now. */
   isDue?: true | undefined;
-};
-
-/** What quotes can be sorted by. */
-export const quoteSorts: Sorts = {
-  createdAt: [column('quotes.createdAt', 'time')],
-  updatedAt: [column('quotes.updatedAt', 'time')],
-  code: [column('quotes.nameKey')],
 };
 
 export type QuoteOptions = {

@@ -9,26 +9,21 @@ import {
 } from '../../../domain/things/quote.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
 import {
-  addressText,
   answers,
   bearer,
   body,
   createRouter,
-  flagQuery,
   idParam,
-  listQuery,
   refusals,
   setListHeaders,
-  sortQuery,
 } from '../../http/openapi.ts';
 import { added, tagged } from '../../http/versions.ts';
 import { answeringRoutes } from '../../kinds/answering-routes.ts';
 import { manyRowRoutes, oneRowRoutes } from '../../kinds/row-routes.ts';
 import type { Services } from '../../services.ts';
-import { quoteRecord } from './kind.ts';
+import { quoteListQuery, quoteRecord } from './kind.ts';
 import { quotePdf } from './pdf.ts';
 import { answerPdf, pdfAnswer, senderOf } from './pdf-answer.ts';
-import { quoteSorts } from './service.ts';
 
 const tags = ['Teklifler'];
 const staff = { tags, security: bearer, middleware: signedIn };
@@ -40,20 +35,7 @@ const list = createRoute({
   operationId: 'listQuotes',
   path: '/quotes',
   summary: 'Teklifleri listeler',
-  request: {
-    query: listQuery.omit({ includeInactive: true }).extend({
-      ...{
-        sort: sortQuery(quoteSorts),
-        state: stateQuery,
-        isSuspect: flagQuery,
-        isDue: z
-          .literal('true')
-          .transform(() => true as const)
-          .optional(),
-      },
-      assigneeId: addressText(64).optional(),
-    }),
-  },
+  request: { query: quoteListQuery },
   responses: { 200: answers(z.array(quoteRow)), ...refusals(401, 422) },
 });
 const exported = createRoute({

@@ -165,6 +165,7 @@ export default function CategoriesScreen() {
         filters={filters}
         noun={categoryKind.noun}
         total={all.isPending || all.error ? null : shown.length}
+        taken={{ name: 'categories', query: { search: list.search, ...list.filters, includeInactive: true } }}
         lead={
           <div className="flex flex-wrap items-center gap-x-2">
             <SelectAll selection={selection} disabled={shown.length === 0} />

@@ -14,6 +14,7 @@ import { messages } from '../../lib/lists.ts';
 import { partOf } from '../../lib/resource.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { useRows } from '../../lib/use-rows.ts';
+import { ExportButton } from '../../list/export-button.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { RowLines } from '../../list/row-lines.tsx';
 import { SelectionBar } from '../../list/selection-bar.tsx';
@@ -55,12 +56,13 @@ export default function MessagesScreen() {
     filters: ['isRead', 'isSuspect', 'state', 'assigneeId'],
     defaultSort: '-createdAt',
   });
-  const rows = useRows(messages, {
+  const query = {
     search: list.search,
     ...list.filters,
     // What looks like a robot's counts as no news.
     ...(list.filters.isRead === 'false' && { isSuspect: 'false' }),
-  });
+  };
+  const rows = useRows(messages, query);
   const { id, pathTo } = useOpenLine();
   const ids = rows.rows.map((row) => row.id);
   const selection = useSelection(ids, JSON.stringify([list.search, list.filters]));
@@ -161,6 +163,10 @@ export default function MessagesScreen() {
                 now={now}
               />
             )}
+          />
+          <ExportButton
+            list={{ name: 'messages', query, total: rows.isPending ? null : rows.total, noun: 'mesaj' }}
+            className="justify-self-start"
           />
         </div>
         <div className={cx('min-w-0 lg:sticky lg:top-23', !id && 'max-lg:hidden')}>

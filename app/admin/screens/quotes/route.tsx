@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileText, MousePointerClick, Plus, Trash2 } from 'lucide-react';
+import { FileText, MousePointerClick, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { formatCount } from '../../../../domain/rules/format.ts';
@@ -8,13 +8,13 @@ import { ScreenFrame } from '../../frame/screen-frame.tsx';
 import { useNow } from '../../frame/when.tsx';
 import { quoteKind } from '../../kinds/quote.ts';
 import { api, read } from '../../lib/api.ts';
-import { apiFetch, isApiError } from '../../lib/http.ts';
+import { isApiError } from '../../lib/http.ts';
 import { quotes } from '../../lib/lists.ts';
-import { errorText, notifyFailed } from '../../lib/notices.ts';
+import { errorText } from '../../lib/notices.ts';
 import { partOf } from '../../lib/resource.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { useRights } from '../../lib/use-rights.ts';
 import { useRows } from '../../lib/use-rows.ts';
+import { ExportButton } from '../../list/export-button.tsx';
 import { ListSearch } from '../../list/list-search.tsx';
 import { RowLines } from '../../list/row-lines.tsx';
 import { SelectionBar } from '../../list/selection-bar.tsx';
@@ -37,15 +37,6 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-async function exportAll(state: string | undefined): Promise<void> {
-  try {
-    const query = state ? `?state=${state}` : '';
-    await saveFile(await apiFetch(`/api/quotes/export${query}`), 'teklifler.csv');
-  } catch (error) {
-    notifyFailed('Teklifler aktarılamadı', error);
-  }
-}
-
 export default function QuotesScreen() {
   const now = useNow();
   const navigate = useNavigate();
@@ -56,7 +47,8 @@ export default function QuotesScreen() {
     filters: ['state', 'isSuspect', 'isDue', 'assigneeId'],
     defaultSort: '-createdAt',
   });
-  const rows = useRows(quotes, { search: list.search, ...list.filters });
+  const query = { search: list.search, ...list.filters };
+  const rows = useRows(quotes, query);
   const ids = rows.rows.map((row) => row.id);
   const selection = useSelection(ids, JSON.stringify([list.search, list.filters]));
   const bulk = useBulk([quoteKind.name], quoteKind.noun);
@@ -90,7 +82,6 @@ export default function QuotesScreen() {
     if (finished) selection.clear();
   }
 
-  const { state } = list.filters;
   // What is prepared or sent wants the width; what is new stands beside the list.
   const isWide = id !== null && answer.data !== undefined && answer.data.state !== 'new';
   return (
@@ -134,10 +125,10 @@ export default function QuotesScreen() {
               />
             )}
           />
-          <Button variant="quiet" className="justify-self-start" onClick={() => void exportAll(state)}>
-            <Download aria-hidden />
-            Excel’e aktar
-          </Button>
+          <ExportButton
+            list={{ name: 'quotes', query, total: rows.isPending ? null : rows.total, noun: 'teklif' }}
+            className="justify-self-start"
+          />
         </div>
         <div className={cx('min-w-0', !id && 'max-lg:hidden')}>
           {id === null && (
