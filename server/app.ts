@@ -7,7 +7,7 @@ import type { HttpEnv } from './http/context.ts';
 import { documentation } from './http/documentation.ts';
 import { dropRefusedBody } from './http/drain.ts';
 import { onError, onNotFound } from './http/errors.ts';
-import { limitShape } from './http/json-shape.ts';
+import { isBatch, limitShape } from './http/json-shape.ts';
 import { onUnknownCall } from './http/methods.ts';
 import { type PageAnswer, pageForMissingFile } from './http/missing-file.ts';
 import { gateOpenWrites } from './http/open-gate.ts';
@@ -56,6 +56,13 @@ const limitBody = bodyLimit({
   },
 });
 
+const limitBatch = bodyLimit({
+  maxSize: 4 * BODY_MAX,
+  onError: () => {
+    throw new AppError('too_large', "Gönderilen veri 4 MB'dan büyük olamaz. Satırları bölerek gönderin.");
+  },
+});
+
 const OPEN_BODY_MAX = 32 * 1024;
 const limitOpenBody = bodyLimit({
   maxSize: OPEN_BODY_MAX,
@@ -87,27 +94,30 @@ const LISTS = {
 };
 
 function apiRoutes(services: Services) {
-  return createRouter()
-    .route('/', accountRoutes(services))
-    .route('/', catalogueRoutes(services))
-    .route('/', productRoutes(services))
-    .route('/', catalogRoutes(services))
-    .route('/', sectionRoutes(services))
-    .route('/', settingRoutes(services))
-    .route('/', previewRoutes(services))
-    .route('/', mediaRoutes(services))
-    .route('/', messageRoutes(services))
-    .route('/', quoteRoutes(services))
-    .route('/', exportRoutes(services, LISTS))
-    .route('/', historyRoutes(services))
-    .route('/', activityRoutes(services))
-    .route('/', auditRoutes(services))
-    .route('/', privacyRoutes(services))
-    .route('/', searchRoutes(services))
-    .route('/', synonymRoutes(services))
-    .route('/', copyRoutes(services))
-    .route('/', dashboardRoutes(services))
-    .route('/', insightRoutes(services));
+  return (
+    createRouter()
+      .route('/', accountRoutes(services))
+      // Before those of every kind, which would take `batch` for the id of a product.
+      .route('/', productRoutes(services))
+      .route('/', catalogueRoutes(services))
+      .route('/', catalogRoutes(services))
+      .route('/', sectionRoutes(services))
+      .route('/', settingRoutes(services))
+      .route('/', previewRoutes(services))
+      .route('/', mediaRoutes(services))
+      .route('/', messageRoutes(services))
+      .route('/', quoteRoutes(services))
+      .route('/', exportRoutes(services, LISTS))
+      .route('/', historyRoutes(services))
+      .route('/', activityRoutes(services))
+      .route('/', auditRoutes(services))
+      .route('/', privacyRoutes(services))
+      .route('/', searchRoutes(services))
+      .route('/', synonymRoutes(services))
+      .route('/', copyRoutes(services))
+      .route('/', dashboardRoutes(services))
+      .route('/', insightRoutes(services))
+  );
 }
 
 /** What visitors read, of all kinds and beside them. */
@@ -151,6 +161,7 @@ export function createApp(
   app.use('/api/*', gate);
   app.use('/api/*', async (c, next) => {
     if (!c.var.session) return limitOpenBody(c, next);
+    if (isBatch(c.req.path)) return limitBatch(c, next);
     return UPLOADS.test(c.req.path) ? next() : limitBody(c, next);
   });
   app.use('/api/*', limitShape);

@@ -7,6 +7,13 @@ type Shape = { depth: number; keys: number };
 /** What a caller may send: a stranger what a form holds, the staff what a long list of rows does. */
 const OPEN: Shape = { depth: 8, keys: 200 };
 const STAFF: Shape = { depth: 32, keys: 20_000 };
+/** Hundreds of whole rows. */
+const BATCH: Shape = { depth: 32, keys: 100_000 };
+
+/** Whether a call takes many whole rows at once. */
+export function isBatch(path: string): boolean {
+  return path === '/api/products/batch';
+}
 
 const TEXTS = /"[^"\\]*(?:\\.[^"\\]*)*"/gs;
 const STEP: Readonly<Record<string, number>> = { '{': 1, '[': 1, '}': -1, ']': -1 };
@@ -27,7 +34,8 @@ export function shapeOf(text: string): Shape {
 export const limitShape = createMiddleware<HttpEnv>(async (c, next) => {
   const isJson = /\bjson\b/i.test(c.req.header('content-type') ?? '');
   if (isJson && c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-    const allowed = c.var.session ? STAFF : OPEN;
+    const ofStaff = isBatch(c.req.path) ? BATCH : STAFF;
+    const allowed = c.var.session ? ofStaff : OPEN;
     const { depth, keys } = shapeOf(await c.req.text());
     if (depth > allowed.depth) throw new AppError('bad_request', 'Gönderilen veri çok derin iç içe geçmiş.');
     if (keys > allowed.keys) throw new AppError('bad_request', 'Gönderilen veride çok fazla alan var.');

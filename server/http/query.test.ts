@@ -51,7 +51,7 @@ it('every call refuses a parameter that it does not know, by name', async () => 
 
 it('a misspelt filter does not answer the whole list, nor does a misspelt fate keep the products', async () => {
   const product = await test.product();
-  expect((await test.visit(`/products?sku=${product.sku}`)).status).toBe(422);
+  expect((await test.visit(`/products?code=${product.sku}`)).status).toBe(422);
   const kept = await test.call('DELETE', `/categories/${product.categoryId}?product=trash`);
   expect([kept.status, Object.keys(kept.body.fields)]).toEqual([422, ['product']]);
   expect((await test.call('GET', `/categories/${product.categoryId}`)).status).toBe(200);

@@ -45,6 +45,36 @@ test('products are put on the tray, go with the visitor, and stand side by side'
   await expect(tray(page)).toBeHidden();
 });
 
+test('what is pressed in the moment in which scripts take over stands on the tray', async ({ page }) => {
+  await page.addInitScript(() => {
+    function press(name: string): void {
+      document.querySelector<HTMLElement>(`main button[aria-label="${name} ürününü karşılaştır"]`)?.click();
+    }
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+    function isCommitted(): boolean {
+      const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+      return root !== undefined && !(root as Root).stateNode.current.memoizedState.isDehydrated;
+    }
+    // React hands the page over, lets it be painted, and only then runs its effects: looked for at each of its turns.
+    function pressOnceCommitted(): void {
+      const turns = new MessageChannel();
+      turns.port1.onmessage = () => {
+        if (isCommitted()) press('Klav 23 Otoklav');
+        else turns.port2.postMessage(null);
+      };
+      turns.port2.postMessage(null);
+    }
+    addEventListener('waking', pressOnceCommitted, { once: true });
+    addEventListener('alive', () => queueMicrotask(() => press('Klav 29 Otoklav')), { once: true });
+  });
+  await page.goto('/ara?q=otoklav');
+  await alive(page);
+  for (const size of [23, 29])
+    await expect(
+      tray(page).getByRole('button', { name: `Klav ${size} Otoklav karşılaştırmadan çıksın` }),
+    ).toBeVisible();
+});
+
 test('more than there is room for is refused with a word', async ({ page }) => {
   await page.goto('/ara?q=otoklav');
   await alive(page);

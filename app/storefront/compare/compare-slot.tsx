@@ -1,42 +1,32 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { readStored } from '../../shared/storage.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { toast } from '../lib/toast.ts';
+import { usePresses } from '../lib/use-presses.ts';
 import { COMPARE, TRAY_KEY } from './compare-key.ts';
-
-const CompareTray = lazyPart(async () => (await import('./tray.tsx')).CompareTray);
 
 /** The tray of comparison, loaded once something stands on it or is put there. */
 export function CompareSlot({ pathname }: { pathname: string }) {
-  const [isNeeded, setNeeded] = useState(false);
-  const early = useRef<Element[]>([]);
-  const end = useRef<() => void>(undefined);
-  const takeEarly = useCallback(() => {
-    end.current?.();
-    return early.current.splice(0);
+  const [Tray, setTray] = useState<ComponentType<{ pathname: string }>>();
+  const show = useCallback(async (pressed?: Element) => {
+    try {
+      const { followCompareButtons, press } = await import('./follow-buttons.ts');
+      if (pressed) press(pressed);
+      followCompareButtons();
+      const { CompareTray } = await import('./tray.tsx');
+      setTray(() => CompareTray);
+    } catch {
+      const description = 'Bağlantınızı kontrol edip yeniden deneyin.';
+      if (pressed) void toast('error', 'Karşılaştırma açılamadı', { description });
+    }
   }, []);
+  usePresses(`[${COMPARE}]`, show);
   useEffect(() => {
-    if (readStored(TRAY_KEY)) setNeeded(true);
-    function onClick({ target }: MouseEvent): void {
-      const button = target instanceof Element && target.closest(`[${COMPARE}]`);
-      if (!button) return;
-      early.current.push(button);
-      setNeeded(true);
-    }
+    if (readStored(TRAY_KEY)) void show();
     function onStorage({ key }: StorageEvent): void {
-      if (key === TRAY_KEY) setNeeded(true);
+      if (key === TRAY_KEY) void show();
     }
-    addEventListener('click', onClick);
     addEventListener('storage', onStorage);
-    end.current = () => {
-      removeEventListener('click', onClick);
-      removeEventListener('storage', onStorage);
-    };
-    return end.current;
-  }, []);
-  if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <CompareTray pathname={pathname} takeEarly={takeEarly} />
-    </Suspense>
-  );
+    return () => removeEventListener('storage', onStorage);
+  }, [show]);
+  return Tray && <Tray pathname={pathname} />;
 }

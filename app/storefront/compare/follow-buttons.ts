@@ -15,7 +15,7 @@ function paint(): void {
 }
 
 /** Puts the product of a button on the tray, or takes it off again. */
-function press(button: Element): void {
+export function press(button: Element): void {
   const slug = button.getAttribute(COMPARE) ?? '';
   if (chosenProducts().some((product) => product.slug === slug)) {
     unchoose(slug);
@@ -29,24 +29,13 @@ function press(button: Element): void {
   });
 }
 
-/**
- * Keeps the buttons of this page, and of those that come after it, as the tray is; answers what ends that.
- * @param early buttons that were pressed before this was here
- */
-export function followCompareButtons(early: readonly Element[]): () => void {
-  function onClick({ target }: MouseEvent): void {
-    const button = target instanceof Element && target.closest(`[${COMPARE}]`);
-    if (button) press(button);
-  }
-  for (const button of early) press(button);
+let isFollowing = false;
+
+/** Keeps the buttons of this page, and of those that come after it, as the tray is. */
+export function followCompareButtons(): void {
+  if (isFollowing) return;
+  isFollowing = true;
   paint();
-  const end = onChosenChange(paint);
-  const changes = new MutationObserver(paint);
-  changes.observe(document.body, { childList: true, subtree: true });
-  addEventListener('click', onClick);
-  return () => {
-    end();
-    changes.disconnect();
-    removeEventListener('click', onClick);
-  };
+  onChosenChange(paint);
+  new MutationObserver(paint).observe(document.body, { childList: true, subtree: true });
 }

@@ -13,7 +13,6 @@ import {
   onChosenChange,
   unchoose,
 } from './compare-store.ts';
-import { followCompareButtons } from './follow-buttons.ts';
 
 function Place({ product }: { product: Chosen }) {
   return (
@@ -40,17 +39,10 @@ function Place({ product }: { product: Chosen }) {
   );
 }
 
-type Props = {
-  pathname: string;
-  /** The buttons that were pressed before this was here. */
-  takeEarly: () => readonly Element[];
-};
-
 /** The products that were chosen for comparison, on a shelf at the foot of every page but that of the comparison. */
-export function CompareTray({ pathname, takeEarly }: Props) {
+export function CompareTray({ pathname }: { pathname: string }) {
   const chosen = useSyncExternalStore(onChosenChange, chosenProducts, noProducts);
   const isShown = chosen.length > 0 && pathname !== PATHS.comparison;
-  useEffect(() => followCompareButtons(takeEarly()), [takeEarly]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-tray', isShown);
   }, [isShown]);

@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { readStored } from '../../shared/storage.ts';
 import { toast } from '../lib/toast.ts';
+import { usePresses } from '../lib/use-presses.ts';
 import { ADD, LIST_KEY, OPEN } from './list-key.ts';
 
 type DrawerProps = { at: string | null; onClose: () => void };
@@ -15,30 +16,22 @@ const NOT_LOADED = 'Teklif listesi açılamadı';
 export function QuoteSlot() {
   const [shown, setShown] = useState<Shown | null>(null);
 
-  // Before the presses that came too early are repeated.
-  useLayoutEffect(() => {
-    async function answer(target: Element): Promise<void> {
-      const add = target.closest(`[${ADD}]`);
-      if (!add && !target.closest(`[${OPEN}]`)) return;
-      try {
-        const { followList, press } = await import('./buttons.ts');
-        followList();
-        const opens = !add || add.getAttribute('aria-haspopup') === 'dialog';
-        const isOn = add?.getAttribute('aria-pressed') === 'true';
-        if (add && !(opens && isOn) && !press(add)) void toast('warning', 'Listenizde yer kalmadı');
-        if (!opens) return;
-        const { QuoteDrawer } = await import('./drawer.tsx');
-        setShown({ Drawer: QuoteDrawer, at: add?.getAttribute(ADD) ?? null });
-      } catch {
-        void toast('error', NOT_LOADED, { description: 'Bağlantınızı kontrol edip yeniden deneyin.' });
-      }
+  const answer = useCallback(async (button: Element) => {
+    const isAdding = button.hasAttribute(ADD);
+    try {
+      const { followList, press } = await import('./buttons.ts');
+      followList();
+      const opens = !isAdding || button.getAttribute('aria-haspopup') === 'dialog';
+      const isOn = isAdding && button.getAttribute('aria-pressed') === 'true';
+      if (isAdding && !(opens && isOn) && !press(button)) void toast('warning', 'Listenizde yer kalmadı');
+      if (!opens) return;
+      const { QuoteDrawer } = await import('./drawer.tsx');
+      setShown({ Drawer: QuoteDrawer, at: button.getAttribute(ADD) });
+    } catch {
+      void toast('error', NOT_LOADED, { description: 'Bağlantınızı kontrol edip yeniden deneyin.' });
     }
-    function hear({ target }: MouseEvent): void {
-      if (target instanceof Element) void answer(target);
-    }
-    addEventListener('click', hear);
-    return () => removeEventListener('click', hear);
   }, []);
+  usePresses(`[${ADD}],[${OPEN}]`, answer);
 
   useEffect(() => {
     if (readStored(LIST_KEY)) void import('./buttons.ts').then(({ followList }) => followList(), Boolean);

@@ -1,18 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { formatCount } from '../../../domain/rules/format.ts';
+import { IN_PLACE, type SubmitForm } from './filter-form.ts';
 import { FILTERS_ID } from './filters-id.ts';
 import { X } from './icons.tsx';
 import { Link } from './link.tsx';
 import { ChevronDown } from './more-icons.tsx';
 
 const FORM_ID = 'filtre-formu';
-/** A list grows and shrinks in its place. */
-export const IN_PLACE = { preventScrollReset: true, replace: true } as const;
-
-/** Goes to the list that a form asks for. */
-export type SubmitForm = (form: HTMLFormElement | null) => void;
-
 /** A state of one's own that follows what the page says. */
 function useFollowed<Value>(given: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState(given);

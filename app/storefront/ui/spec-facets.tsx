@@ -1,6 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import type { RangeFacet, SpecFacet } from '../../../domain/pages/spec-facets.ts';
-import { FilterBox, type SubmitForm } from './filter-panel.tsx';
+import type { SubmitForm } from './filter-form.ts';
+import { FilterBox } from './filter-panel.tsx';
 
 /** Keys and a dragged handle come in quick succession: the list follows when they pause. */
 const PAUSE_MS = 300;

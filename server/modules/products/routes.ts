@@ -3,6 +3,7 @@ import { productRow } from '../../../domain/things/product.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
 import { answers, bearer, createRouter, idParam, refusals } from '../../http/openapi.ts';
 import { added } from '../../http/versions.ts';
+import { batchRoutes } from './batch-routes.ts';
 import { productKind } from './kind.ts';
 import type { ProductService } from './service.ts';
 
@@ -20,7 +21,9 @@ const duplicate = createRoute({
 
 /** The calls that only products have, below `/api`. */
 export function productRoutes({ products }: { products: ProductService }) {
-  return createRouter().openapi(duplicate, async (c) =>
-    c.json(added(c, 'products', await products.duplicate(contextOf(c), c.req.valid('param').id)), 201),
-  );
+  return createRouter()
+    .route('/', batchRoutes({ products }))
+    .openapi(duplicate, async (c) =>
+      c.json(added(c, 'products', await products.duplicate(contextOf(c), c.req.valid('param').id)), 201),
+    );
 }

@@ -5,11 +5,12 @@ import { createRecord } from '../../records/records.ts';
 import type { Records } from '../../records/write.ts';
 import type { productKind } from './kind.ts';
 import { generateSku } from './place.ts';
+import { createUpsert } from './upsert.ts';
 
 /** What the name of a copy ends with. */
 const COPY = ' (kopya)';
 
-/** The verbs of products: those of every kind, and copying. */
+/** The verbs of products: those of every kind, copying, and writing what other programs know of many. */
 export function createProductService(verbs: Verbs<typeof productKind>, { records }: { records: Records }) {
   /** A passive copy beside the original, with a code and an address of its own. @throws AppError not_found */
   async function duplicate(ctx: Context, id: string): Promise<Product> {
@@ -34,7 +35,7 @@ export function createProductService(verbs: Verbs<typeof productKind>, { records
     return verbs.get(ctx, copy.id);
   }
 
-  return { ...verbs, duplicate };
+  return { ...verbs, duplicate, upsert: createUpsert({ records }) };
 }
 
 export type ProductService = ReturnType<typeof createProductService>;

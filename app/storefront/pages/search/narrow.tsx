@@ -5,14 +5,8 @@ import type { FindAnswer, FindChoice } from '../../../../domain/search/answer.ts
 import { searchPath } from '../../../../domain/search/asked.ts';
 import { FIND_SORTS, type FindSort } from '../../../../domain/search/kinds.ts';
 import { PATHS, withQuery } from '../../../../domain/site/paths.ts';
-import {
-  FilterBox,
-  FilterChip,
-  FilterPanel,
-  IN_PLACE,
-  SortField,
-  type SubmitForm,
-} from '../../ui/filter-panel.tsx';
+import { IN_PLACE, type SubmitForm } from '../../ui/filter-form.ts';
+import { FilterBox, FilterChip, FilterPanel, SortField } from '../../ui/filter-panel.tsx';
 import { SpecFacets } from '../../ui/spec-facets.tsx';
 
 const SORT_NAMES: Record<FindSort, string> = { relevance: 'En yakın eşleşme', name: 'Ada göre (A–Z)' };
@@ -22,9 +16,9 @@ const TITLES = { brand: 'Marka', category: 'Kategori', stock: 'Teslimat' } as co
 const OPEN = 6;
 
 /** Goes to what the form asks for, by its shortest address. */
-function useSubmit() {
+function useSubmit(): SubmitForm {
   const navigate = useNavigate();
-  return (form: HTMLFormElement | null) => {
+  return (form) => {
     if (!form) return;
     const chosen = new FormData(form);
     const query = [...new Set(chosen.keys())].map((name) => {

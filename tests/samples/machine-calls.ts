@@ -1,0 +1,11 @@
+import type { CallOptions, TestApp } from '../factories.ts';
+
+type Call = <T>(method: string, path: string, body?: unknown, options?: CallOptions) => Promise<{ body: T }>;
+
+/** Every call that other programs make, and those by which the staff let them. */
+export async function machineCalls(call: Call, test: TestApp): Promise<void> {
+  const { sku, brandId, categoryId } = await test.product();
+  await call('PUT', '/products/batch', {
+    products: [{ sku, stock: 4 }, { sku: 'M-2', name: 'Makineden', brandId, categoryId }, { sku: 'M-3' }],
+  });
+}
