@@ -156,7 +156,10 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
   'catalogue.categories': kindVerbs('categories'),
   'catalogue.products': kindVerbs('products'),
   'catalogue.catalogs': kindVerbs('catalogs'),
-  products: { ...kindVerbs('products'), duplicate: 'products:write', upsert: 'products:write' },
+  products: {
+    ...kindVerbs('products'),
+    ...{ duplicate: 'products:write', upsert: 'products:write', changeRows: 'products:write' },
+  },
   catalogs: {
     ...kindVerbs('catalogs'),
     countUse: everyone(

@@ -180,6 +180,7 @@ it('every call answers what its description says', async () => {
   await call('DELETE', `/media/${unused?.id}?emptyPlaces=true`);
 
   await call('POST', `/products/${product.id}/duplicate`);
+  await call('POST', '/products/changes', { rows: [{ id: product.id, version: 99, set: { stock: 3 } }] });
   const changed = await call<{ undoId: string }>('POST', '/products/bulk', {
     ids: [product.id],
     set: { isFeatured: true },

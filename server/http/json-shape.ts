@@ -10,9 +10,11 @@ const STAFF: Shape = { depth: 32, keys: 20_000 };
 /** Hundreds of whole rows. */
 const BATCH: Shape = { depth: 32, keys: 100_000 };
 
+const BATCHES = new Set(['/api/products/batch', '/api/products/changes']);
+
 /** Whether a call takes many whole rows at once. */
 export function isBatch(path: string): boolean {
-  return path === '/api/products/batch';
+  return BATCHES.has(path);
 }
 
 const TEXTS = /"[^"\\]*(?:\\.[^"\\]*)*"/gs;

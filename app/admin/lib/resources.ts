@@ -1,6 +1,7 @@
 import type { Brand, BrandInput, BrandPatch } from '../../../domain/things/brand.ts';
 import type { Category, CategoryInput, CategoryPatch } from '../../../domain/things/category.ts';
 import type { Product, ProductInput, ProductPatch } from '../../../domain/things/product.ts';
+import type { ProductChanges } from '../../../domain/things/product-changes.ts';
 import type { Renamed } from '../../../server/records/trash.ts';
 import { api, read } from './api.ts';
 import { createResource, partOf } from './resource.ts';
@@ -21,6 +22,11 @@ export const products = createResource<
   ProductPatch,
   Flags & { isFeatured?: boolean; isDistributor?: boolean; categoryId?: string }
 >('products', api.products);
+
+/** Gives each of some products its own values; those that are refused are told one by one. */
+export function changeProducts(rows: ProductChanges['rows'], operation?: string) {
+  return read(api.products.changes.$post({ json: { rows } }, partOf(operation)));
+}
 
 /** Takes back a bulk change by the id that it answered. */
 export function undoChange(undoId: string, operation?: string): Promise<unknown> {

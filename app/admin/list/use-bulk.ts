@@ -13,10 +13,21 @@ const CHUNK = 250;
 
 export type BulkWork = { label: string; done: number; total: number };
 
-function chunks(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
-    ids.slice(index * CHUNK, (index + 1) * CHUNK),
+/** A part that is done: how many rows it changed, and what takes them back. */
+type Part = { count: number; undo: (operation: string) => Promise<Renamed[]> };
+
+function chunks<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) =>
+    items.slice(index * CHUNK, (index + 1) * CHUNK),
   );
+}
+
+/** What takes back a change of rows. */
+function undoOf(undoId: string): Part['undo'] {
+  return async (operation) => {
+    await undoChange(undoId, operation);
+    return [];
+  };
 }
 
 /** Runs a change over many rows of the first of the kinds part by part, with a count, a cancel between parts, and `Geri al`. */
@@ -25,27 +36,31 @@ export function useBulk(kinds: readonly string[], noun: string) {
   const [work, setWork] = useState<BulkWork | null>(null);
   const cancelled = useRef(false);
 
-  async function run(options: {
+  async function run<T>(options: {
     label: string;
-    ids: readonly string[];
-    change: (ids: string[], operation: string) => Promise<(operation: string) => Promise<Renamed[]>>;
+    items: readonly T[];
+    change: (items: T[], operation: string) => Promise<Part>;
     done: (count: string) => string;
     failed: string;
     technical?: string;
   }): Promise<boolean> {
     if (work) return false;
-    const undos: ((operation: string) => Promise<Renamed[]>)[] = [];
+    const undos: Part['undo'][] = [];
     const operation = newId();
+    const total = options.items.length;
     let count = 0;
+    let done = 0;
     cancelled.current = false;
-    setWork({ label: options.label, done: 0, total: options.ids.length });
+    setWork({ label: options.label, done, total });
     let failure: unknown = null;
-    for (const ids of chunks(options.ids)) {
+    for (const items of chunks(options.items)) {
       if (cancelled.current) break;
       try {
-        undos.unshift(await options.change(ids, operation));
-        count += ids.length;
-        setWork({ label: options.label, done: count, total: options.ids.length });
+        const part = await options.change(items, operation);
+        if (part.count > 0) undos.unshift(part.undo);
+        count += part.count;
+        done += items.length;
+        setWork({ label: options.label, done, total });
       } catch (error) {
         failure = error;
         break;
@@ -62,7 +77,7 @@ export function useBulk(kinds: readonly string[], noun: string) {
         return renamedText(renamed);
       });
     }
-    return !failure && count === options.ids.length;
+    return !failure && done === total;
   }
 
   return {
@@ -78,13 +93,24 @@ export function useBulk(kinds: readonly string[], noun: string) {
     ) =>
       run({
         ...texts,
-        ids,
+        items: ids,
         change: async (part, operation) => {
           const { undoId } = await setMany(part, operation);
-          return async (undoing) => {
-            await undoChange(undoId, undoing);
-            return [];
-          };
+          return { count: part.length, undo: undoOf(undoId) };
+        },
+      }),
+    /** Gives each of many rows its own values; `write` answers how many it changed. */
+    write: <T>(
+      items: readonly T[],
+      write: (items: T[], operation: string) => Promise<{ updated: number; undoId: string }>,
+      texts: { label: string; done: (count: string) => string; failed: string },
+    ) =>
+      run({
+        ...texts,
+        items,
+        change: async (part, operation) => {
+          const { updated, undoId } = await write(part, operation);
+          return { count: updated, undo: undoOf(undoId) };
         },
       }),
     /** Moves all rows to the trash. */
@@ -95,10 +121,10 @@ export function useBulk(kinds: readonly string[], noun: string) {
     ) =>
       run({
         ...texts,
-        ids,
+        items: ids,
         change: async (part, operation) => {
           const { trashIds } = await removeMany(part, operation);
-          return (undoing) => restoreTrash(trashIds, undoing);
+          return { count: part.length, undo: (undoing) => restoreTrash(trashIds, undoing) };
         },
       }),
   };

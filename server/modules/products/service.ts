@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Verbs } from '../../kinds/verbs.ts';
 import { createRecord } from '../../records/records.ts';
 import type { Records } from '../../records/write.ts';
+import { createProductChanges } from './changes.ts';
 import type { productKind } from './kind.ts';
 import { generateSku } from './place.ts';
 import { createUpsert } from './upsert.ts';
@@ -10,7 +11,7 @@ import { createUpsert } from './upsert.ts';
 /** What the name of a copy ends with. */
 const COPY = ' (kopya)';
 
-/** The verbs of products: those of every kind, copying, and writing what other programs know of many. */
+/** The verbs of products: those of every kind, copying, and those that give each of many its own values. */
 export function createProductService(verbs: Verbs<typeof productKind>, { records }: { records: Records }) {
   /** A passive copy beside the original, with a code and an address of its own. @throws AppError not_found */
   async function duplicate(ctx: Context, id: string): Promise<Product> {
@@ -35,7 +36,8 @@ export function createProductService(verbs: Verbs<typeof productKind>, { records
     return verbs.get(ctx, copy.id);
   }
 
-  return { ...verbs, duplicate, upsert: createUpsert({ records }) };
+  const many = { ...createProductChanges({ records }), upsert: createUpsert({ records }) };
+  return { ...verbs, ...many, duplicate };
 }
 
 export type ProductService = ReturnType<typeof createProductService>;

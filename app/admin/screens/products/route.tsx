@@ -11,6 +11,7 @@ import { ListScreen } from '../../list/list-screen.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { FEATURE, useListScreen } from '../../list/use-list-screen.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFieldChange } from './change/use-field-change.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -33,6 +34,7 @@ export default function ProductsScreen() {
   const known = useKnownRows(rows.rows, selection);
   const duplicate = useDuplicate(screen.open.openEdit);
   const [isMoving, setMoving] = useState(false);
+  const change = useFieldChange({ bulk: screen.bulk, selection, known });
   const filters = productFilters({
     brandId: useChoices(brandKind).options,
     categoryId: useCategoryChoices(list.filters.brandId).options,
@@ -59,12 +61,14 @@ export default function ProductsScreen() {
         actions={[{ label: 'Kategoriye taşı', icon: FolderInput, run: () => setMoving(true) }]}
         work={known.loading === null ? null : { label: 'Seçiliyor', done: known.loading, total: rows.total }}
         more={
-          selection.allShown &&
-          rows.total > selection.count && (
-            <Button variant="deep" onClick={() => known.selectMatching(screen.query)}>
-              Eşleşen {formatCount(rows.total)} ürünün tümünü seç
-            </Button>
-          )
+          <>
+            {selection.allShown && rows.total > selection.count && (
+              <Button variant="deep" onClick={() => known.selectMatching(screen.query)}>
+                Eşleşen {formatCount(rows.total)} ürünün tümünü seç
+              </Button>
+            )}
+            {change.menu}
+          </>
         }
         spec={useProductSpec()}
         prefill={{ ...(list.filters.brandId && { brandId: list.filters.brandId }) }}
@@ -85,6 +89,7 @@ export default function ProductsScreen() {
           {(props) => <Item {...props} onDuplicate={() => duplicate(props.row)} />}
         </CardList>
       </ListScreen>
+      {change.dialog}
       {isMoving && (
         <MoveDialog
           rows={known.selectedRows()}

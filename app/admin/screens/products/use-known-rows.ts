@@ -34,10 +34,19 @@ export function useKnownRows(loaded: readonly Product[], selection: Selection) {
     }
   }
 
+  /** Reads rows again, as others may have left them; one that is gone is no longer known. */
+  async function renew(ids: readonly string[]) {
+    for (const id of ids) {
+      const row = await products.get(id).catch(() => null);
+      if (row) extra.current.set(id, row);
+      else extra.current.delete(id);
+    }
+  }
+
   function selectedRows(): Product[] {
     const byId = new Map([...extra.current, ...loaded.map((row) => [row.id, row] as const)]);
     return [...selection.selected].map((id) => byId.get(id)).filter((row) => row !== undefined);
   }
 
-  return { loading, selectMatching, selectedRows };
+  return { loading, selectMatching, selectedRows, renew };
 }
