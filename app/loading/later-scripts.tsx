@@ -2,13 +2,24 @@ import { Children, Fragment, isValidElement, type ReactElement, type ReactNode }
 import { Scripts } from 'react-router';
 import { LATER_TYPE } from './later.ts';
 
-type Part = ReactElement<{ type?: string; rel?: string; href?: string; children?: ReactNode }>;
+type Part = ReactElement<{
+  type?: string;
+  rel?: string;
+  href?: string;
+  dangerouslySetInnerHTML?: { __html: string };
+  children?: ReactNode;
+}>;
 
 function partsOf(node: ReactNode): Part[] {
   return Children.toArray(node).flatMap((part) => {
     if (!isValidElement<Part['props']>(part)) return [];
     return part.type === Fragment ? partsOf(part.props.children) : [part];
   });
+}
+
+/** Public pages have a list of addresses of their own (`vite/site-manifest.ts`). */
+function ofSite(text: string): string {
+  return text.replace('/assets/manifest-', '/assets/site-manifest-');
 }
 
 /**
@@ -21,15 +32,18 @@ export function LaterScripts() {
   const modules = parts.find(({ props }) => props.type === 'module');
   const preloads = parts.filter(({ props }) => props.rel === 'modulepreload');
   if (!modules) return parts;
+  const { dangerouslySetInnerHTML: text, ...attributes } = modules.props;
   return (
     <>
       {parts.filter((part) => part !== modules && !preloads.includes(part))}
       <script
-        {...modules.props}
+        {...attributes}
         type={LATER_TYPE}
         async={undefined}
-        data-modules={preloads.map(({ props }) => props.href).join(' ')}
-      />
+        data-modules={ofSite(preloads.map(({ props }) => props.href).join(' '))}
+      >
+        {ofSite(text?.__html ?? '')}
+      </script>
     </>
   );
 }

@@ -170,6 +170,21 @@ test('a chosen theme stands before the first paint, with and without the page be
   await expect(page.locator('html')).not.toHaveAttribute('data-first', '');
 });
 
+test('public pages learn of no screen of the panel', async ({ page }) => {
+  const files: string[] = [];
+  page.on('response', async (response) => {
+    if (/manifest-[\w-]+\.js$/.test(response.url())) files.push(await response.text());
+  });
+  await page.goto('/about');
+  await alive(page);
+  expect(files).toHaveLength(1);
+  expect(files[0]).toContain('"storefront/pages/brands/route"');
+  expect(files[0]).not.toContain('admin/');
+  await page.getByRole('banner').getByRole('link', { name: 'Markalar' }).click();
+  await expect(page).toHaveURL('/brands');
+  expect(files).toHaveLength(1);
+});
+
 test('every kind of page is laid out by the standards', async ({ page }) => {
   for (const path of ['/', '/brands', '/contact', '/yok-boyle-bir-sayfa', '/admin/login', '/?preview=yok']) {
     await page.goto(path);

@@ -7,6 +7,7 @@ import {
   HERO_DEFAULT,
 } from '../../domain/site/section-defaults.ts';
 import { SECTION_KINDS } from '../../domain/site/section-kinds.ts';
+import { alive } from './visitor-support.ts';
 
 /** A company that has switched every section off. */
 test.describe.configure({ mode: 'serial' });
@@ -73,4 +74,27 @@ test('a page built from the kept answer shows the same', async ({ page }) => {
   await menu.getByRole('link', { name: 'Bayiliklerimiz' }).click();
   await expectFixedCopy(page, DISTRIBUTORS_DEFAULT);
   await expect(page.getByRole('heading', { name: 'Tüm ürünler' })).toHaveCount(0);
+});
+
+test('a link of the staff leads from the site to the panel, which is a page of its own', async ({ page }) => {
+  const { access_token: token } = await signIn(site.base);
+  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const answer = await fetch(site.base + path, { method, headers, body: body && JSON.stringify(body) });
+    expect(answer.ok, path).toBe(true);
+    return answer.json();
+  }
+  const sections = await call<Array<{ id: string; section: string }>>(
+    'GET',
+    '/api/sections?includeInactive=true&page=footer',
+  );
+  const id = sections.find(({ section }) => section === 'quick-links')?.id;
+  await call('PUT', `/api/sections/${id}`, { isActive: true });
+  await call('POST', `/api/sections/${id}/items`, { name: 'Personel girişi', data: { url: '/admin/login' } });
+  await page.goto(`${site.base}/about`);
+  await alive(page);
+  const sent = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Personel girişi' }).click();
+  await sent;
+  await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
 });
