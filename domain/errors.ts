@@ -60,6 +60,8 @@ export const CONFLICT_CAUSES = [
   'same_file',
   /** The key of a sending belongs to another message. */
   'key_reused',
+  /** The write that came with this key is still being worked on. */
+  'request_running',
   /** What was offered is accepted already, taken back or past its day. */
   'quote_closed',
   /** Something still shows the file. */

@@ -1,13 +1,17 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../domain/errors.ts';
+import { TOKEN_PREFIX } from '../domain/things/api-token.ts';
 import { CATALOGUE } from './all-kinds.ts';
+import type { Session } from './context.ts';
 import { contextOf, guardWrites, readSession } from './http/auth.ts';
 import type { HttpEnv } from './http/context.ts';
+import { allowOrigins } from './http/cors.ts';
 import { documentation } from './http/documentation.ts';
 import { dropRefusedBody } from './http/drain.ts';
 import { onError, onNotFound } from './http/errors.ts';
 import { isBatch, limitShape } from './http/json-shape.ts';
+import { keepWrites } from './http/kept-writes.ts';
 import { onUnknownCall } from './http/methods.ts';
 import { type PageAnswer, pageForMissingFile } from './http/missing-file.ts';
 import { gateOpenWrites } from './http/open-gate.ts';
@@ -15,6 +19,7 @@ import { createRouter } from './http/openapi.ts';
 import { compressed, publicReads } from './http/public-reads.ts';
 import { requestContext } from './http/request.ts';
 import { securityHeaders } from './http/security.ts';
+import { limitTokens } from './http/token-limits.ts';
 import { taggedReads } from './http/versions.ts';
 import { type KindCalls, kindRoutes, listQueryOf } from './kinds/routes.ts';
 import { schemaNames } from './kinds/schema-names.ts';
@@ -43,6 +48,7 @@ import { sectionRoutes } from './modules/sections/routes.ts';
 import { settingRoutes } from './modules/settings/routes.ts';
 import { mountHealth } from './modules/status/routes.ts';
 import { synonymRoutes } from './modules/synonyms/routes.ts';
+import { tokenRoutes } from './modules/tokens/routes.ts';
 import type { Services } from './services.ts';
 
 const BODY_MAX = 1024 * 1024;
@@ -97,6 +103,7 @@ function apiRoutes(services: Services) {
   return (
     createRouter()
       .route('/', accountRoutes(services))
+      .route('/', tokenRoutes(services))
       // Before those of every kind, which would take `batch` for the id of a product.
       .route('/', productRoutes(services))
       .route('/', catalogueRoutes(services))
@@ -118,6 +125,14 @@ function apiRoutes(services: Services) {
       .route('/', dashboardRoutes(services))
       .route('/', insightRoutes(services))
   );
+}
+
+/** Whose token it is: a person's session, or another program's own. */
+function sessionsOf({ auth, tokens }: Pick<Services, 'auth' | 'tokens'>) {
+  return {
+    authenticate: (token: string): Promise<Session | null> =>
+      token.startsWith(TOKEN_PREFIX) ? tokens.authenticate(token) : auth.authenticate(token),
+  };
 }
 
 /** What visitors read, of all kinds and beside them. */
@@ -155,7 +170,9 @@ export function createApp(
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
-  app.use('/api/*', readSession(services.auth));
+  app.use('/api/*', allowOrigins(services.env.API_ORIGINS));
+  app.use('/api/*', readSession(sessionsOf(services)));
+  app.use('/api/*', limitTokens(services.rateLimits));
   app.use('/api/*', guardWrites(api.openAPIRegistry));
   const gate = gateOpenWrites(services.rateLimits);
   app.use('/api/*', gate);
@@ -167,6 +184,7 @@ export function createApp(
   app.use('/api/*', limitShape);
   app.use('/api/*', compressed);
   app.use('/api/*', taggedReads);
+  app.use('/api/*', keepWrites(services));
   app.use('/api/*', publicReads({ ...services, names: namesOf(services.catalogue) }));
   app.route('/api', api);
   documentation(app, { publicUrl: services.env.PUBLIC_URL, names: schemaNames(services.records.kinds) });

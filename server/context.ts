@@ -1,13 +1,20 @@
 import { AppError } from '../domain/errors.ts';
 import { allows, type Right, type Role } from '../domain/rights.ts';
+import { type Scope, scopesAllow } from '../domain/scopes.ts';
 import type { User } from '../domain/things/account.ts';
 
 /** A signed-in person, and the session of the token that was sent. */
-export type Session = {
+export type PersonSession = {
   id: string;
-  user: User /** Whether the password was just asked once more. */;
+  user: User;
+  /** Whether the password was just asked once more. */
   isConfirmed: boolean;
+  machine?: undefined;
 };
+/** Another program, by a token that says what it may do. */
+export type Machine = { id: string; name: string; scopes: readonly Scope[] };
+export type MachineSession = { id: string; user: null; isConfirmed: false; machine: Machine };
+export type Session = PersonSession | MachineSession;
 
 /** Who writes: an account, a visitor, or a part of the program such as the seed. */
 export type Actor = {
@@ -83,6 +90,21 @@ export function personContext(
   const { id: accountId, name, sessionId, address, isConfirmed = false } = account;
   const actor = { accountId, name, sessionId, address, ...(operation && { operation }) };
   return contextOf(actor, { may: (right) => allows(account.role, right), refusal: forbidden, isConfirmed });
+}
+
+function outOfScope(): AppError {
+  return new AppError('forbidden', 'Bu API belirtecinin kapsamı bu işlemi içermiyor.');
+}
+
+/** Another program: what its token allows and nothing else. The history tells of it by the token's name. */
+export function machineContext(
+  { name, scopes }: Machine,
+  { address, operation }: { address?: string | undefined; operation?: string | undefined } = {},
+): Context {
+  return contextOf(
+    { accountId: null, name, address, ...(operation && { operation }) },
+    { may: (right) => scopesAllow(scopes, right), refusal: outOfScope, isConfirmed: false },
+  );
 }
 
 /** A part of the program itself, such as the seed or a command: nothing is refused to it. */

@@ -22,6 +22,10 @@ const hook = webAddress.refine(
   'kullanıcı adı ve şifre taşımamalı, gizli değer CDN_PURGE_TOKEN ile verilir',
 );
 
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+}
+
 function isSchedule(value: string): boolean {
   try {
     return new Cron(value, { paused: true, mode: '5-or-6-parts' }).nextRun() !== null;
@@ -64,6 +68,17 @@ const variables = z.object({
           .toLowerCase()
           .split(/[\s,]+/)
           .filter(Boolean),
+      ),
+  ),
+  API_ORIGINS: z.preprocess(
+    emptyToUndefined,
+    z
+      .string()
+      .default('')
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .refine(
+        (origins) => origins.every(isOrigin),
+        'https://ajans.example gibi, yolu olmayan adresler olmalı',
       ),
   ),
   DATA_DIR: z.preprocess(emptyToUndefined, z.string().default('./data')),

@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { freeBytes } from './files/free-space.ts';
 import { hourly } from './hourly.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
+import { forgetKeptWrites } from './http/kept-writes.ts';
 import { createOrigins } from './http/origin.ts';
 import type { Kind } from './kinds/kind.ts';
 import { createLogger } from './log.ts';
@@ -48,6 +49,7 @@ import { createPictures } from './modules/storefront/pictures.ts';
 import { productsById } from './modules/storefront/product-reads.ts';
 import { createStorefront } from './modules/storefront/service.ts';
 import { createSynonymService } from './modules/synonyms/service.ts';
+import { createTokenService } from './modules/tokens/service.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { forgetHistory } from './records/retention.ts';
 import { openRecords } from './records/write.ts';
@@ -136,6 +138,7 @@ export async function openServices({
     clock,
     publicUrl: env.PUBLIC_URL,
   });
+  const tokens = createTokenService({ db, clock });
   const audit = createAuditService({ db, clock });
   const privacy = createPrivacyService({
     ...{ db, engine, records, env, log, clock, audit },
@@ -145,6 +148,7 @@ export async function openServices({
     await privacy.tidy();
     await missed.forget();
     await insights.forget();
+    await forgetKeptWrites({ db, clock });
     await mailer.state();
     return forgetHistory(db, env.HISTORY_RETENTION_DAYS, clock());
   }
@@ -186,6 +190,8 @@ export async function openServices({
       ...{ db, clock, env, rateLimits, mailer, base: storefront.base },
       siteName: async () => (await settings.get()).companyName || 'Vitrin',
     }),
+    /** The tokens of other programs. */
+    tokens,
     /** The verbs of every kind, of those that a program has beside its own too. */
     catalogue,
     products: createProductService(catalogue.products, { records }),
@@ -242,6 +248,7 @@ export async function openServices({
           index.close(),
           missed.flush(),
           insights.flush(),
+          tokens.flush(),
           copies.close(),
           mailer.close(),
           media.close(),

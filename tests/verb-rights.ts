@@ -26,6 +26,7 @@ export const NO_VERBS: Readonly<Record<string, string>> = {
   close: 'ends the program',
   'missed.note': 'counts what was not found, and nobody',
   'missed.flush': 'stores that',
+  'tokens.flush': 'stores how often tokens were used',
   'missed.forget': 'done every hour by itself',
   'insights.flush': 'stores what was told',
   'insights.forget': 'done every hour by itself',
@@ -143,6 +144,10 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     createAccount: 'accounts:write',
     resetPassword: 'accounts:write',
   },
+  tokens: {
+    authenticate: everyone(({ tokens }) => tokens.authenticate('vtn_yok')),
+    ...{ list: 'accounts:read', create: 'accounts:write', revoke: 'accounts:write' },
+  },
   accounts: {
     list: 'accounts:read',
     get: 'accounts:read',
@@ -158,7 +163,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
   'catalogue.catalogs': kindVerbs('catalogs'),
   products: {
     ...kindVerbs('products'),
-    ...{ duplicate: 'products:write', upsert: 'products:write', changeRows: 'products:write' },
+    ...{ duplicate: 'products:write', upsert: 'stock:write', changeRows: 'products:write' },
   },
   catalogs: {
     ...kindVerbs('catalogs'),

@@ -24,6 +24,8 @@ const GROUP_OF = {
   second_step_changed: 'rights',
   passkeys_changed: 'rights',
   recovery_codes_renewed: 'rights',
+  token_made: 'rights',
+  token_revoked: 'rights',
   purged: 'purges',
   trash_emptied: 'purges',
   exported: 'exports',

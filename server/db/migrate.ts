@@ -35,6 +35,7 @@ import { dailyCounts } from './migrations/0034-daily-counts.ts';
 import { answeredMessages } from './migrations/0035-answered-messages.ts';
 import { followedQuotes } from './migrations/0036-followed-quotes.ts';
 import { externalIds } from './migrations/0037-external-ids.ts';
+import { apiTokens } from './migrations/0038-api-tokens.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -79,6 +80,7 @@ export function migrations(engine: Engine): Steps {
     '0035-answered-messages': answeredMessages(engine),
     '0036-followed-quotes': followedQuotes(engine),
     '0037-external-ids': externalIds(engine),
+    '0038-api-tokens': apiTokens(engine),
   };
 }
 

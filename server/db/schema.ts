@@ -16,6 +16,7 @@ import type {
   SessionTable,
 } from './account-tables.ts';
 import type { DailyCountTable } from './daily-counts.ts';
+import type { ApiTokenTable, KeptWriteTable } from './machine-tables.ts';
 import type {
   ErasureTable,
   MessageKeyTable,
@@ -324,6 +325,8 @@ export type Database = {
   passkeys: PasskeyTable;
   knownDevices: KnownDeviceTable;
   auditEvents: AuditEventTable;
+  apiTokens: ApiTokenTable;
+  keptWrites: KeptWriteTable;
   redirects: RedirectTable;
   history: HistoryTable;
   activities: ActivityTable;

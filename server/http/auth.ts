@@ -3,7 +3,15 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../domain/errors.ts';
 import type { Duty } from '../../domain/things/account.ts';
-import { type Context as Caller, personContext, type Session, unauthorized, VISITOR } from '../context.ts';
+import {
+  type Context as Caller,
+  machineContext,
+  type PersonSession,
+  personContext,
+  type Session,
+  unauthorized,
+  VISITOR,
+} from '../context.ts';
 import type { HttpEnv } from './context.ts';
 
 /** Tells whose token it is. */
@@ -23,7 +31,7 @@ async function sessionOf(c: Context, auth: Authentication): Promise<Session | nu
  */
 export async function isStaff(c: Context, auth: Authentication): Promise<boolean> {
   const session = await sessionOf(c, auth);
-  return Boolean(session && !session.user.mustDo?.length);
+  return Boolean(session?.user && !session.user.mustDo?.length);
 }
 
 /** Where an old token that comes along keeps nobody out. */
@@ -48,7 +56,7 @@ export function readSession(auth: Authentication) {
     if (session !== undefined) {
       if (!session && !OPEN_TO_ALL.test(c.req.path)) throw unauthorized();
       c.set('session', session);
-      if (session?.user.mustDo && !BEFORE_DUTIES.test(c.req.path)) throw setupRequired(session.user.mustDo);
+      if (session?.user?.mustDo && !BEFORE_DUTIES.test(c.req.path)) throw setupRequired(session.user.mustDo);
     }
     await next();
   });
@@ -80,6 +88,13 @@ export function requireSession(c: Context<HttpEnv>): Session {
   return c.var.session;
 }
 
+/** The session of a person. @throws AppError unauthorized, also for another program */
+export function requirePerson(c: Context<HttpEnv>): PersonSession {
+  const session = requireSession(c);
+  if (session.machine) throw unauthorized();
+  return session;
+}
+
 /** Lets only signed-in callers through, before anything of the request is read. */
 export const signedIn = createMiddleware<HttpEnv>(async (c, next) => {
   requireSession(c);
@@ -92,7 +107,9 @@ const OPERATION = /^[\w-]{1,64}$/;
 export function contextOf(c: Context<HttpEnv>): Caller {
   const { session } = c.var;
   if (!session) return VISITOR;
-  const operation = c.req.header('x-operation-id');
+  const header = c.req.header('x-operation-id');
+  const operation = header && OPERATION.test(header) ? header : undefined;
+  if (session.machine) return machineContext(session.machine, { address: c.var.address, operation });
   return personContext(
     {
       ...session.user,
@@ -100,6 +117,6 @@ export function contextOf(c: Context<HttpEnv>): Caller {
       isConfirmed: session.isConfirmed,
       address: c.var.address,
     },
-    operation && OPERATION.test(operation) ? operation : undefined,
+    operation,
   );
 }

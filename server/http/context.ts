@@ -13,3 +13,8 @@ export type HttpEnv = {
     version?: number;
   };
 };
+
+/** Who calls, as logs name them. */
+export function callerOf({ user, machine }: Session): { accountId: string } | { tokenId: string } {
+  return machine ? { tokenId: machine.id } : { accountId: user.id };
+}

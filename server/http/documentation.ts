@@ -16,6 +16,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const TAGS: ReadonlyArray<{ name: string; description: string }> = [
   { name: 'Oturum', description: 'Oturum açmak ve kapatmak, şifre, açık oturumlar' },
   { name: 'Hesaplar', description: 'Panelin hesapları: davet, yetki, kapatma, şifre bağlantısı' },
+  { name: 'API belirteçleri', description: 'Başka programların (ERP, ajans) anahtarları ve kapsamları' },
   { name: 'Kişisel veriler', description: 'Bir kişinin verilerini bulmak, vermek, silmek; KVKK metni' },
   { name: 'Yedekler', description: 'Her şeyin kopyaları: almak, indirmek, geri dönmek' },
   { name: 'Markalar', description: 'Satılan markalar' },

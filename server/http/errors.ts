@@ -4,7 +4,7 @@ import { AppError, errorBody } from '../../domain/errors.ts';
 import { shortAddress } from '../../domain/rules/short-address.ts';
 import { loggedPath } from '../log.ts';
 import { translateDriverError } from '../records/driver-errors.ts';
-import type { HttpEnv } from './context.ts';
+import { callerOf, type HttpEnv } from './context.ts';
 
 const GENERIC = 'Sunucu hatası. Lütfen daha sonra tekrar deneyin.';
 
@@ -36,7 +36,7 @@ const REFUSALS = new Set([401, 403, 429]);
 
 function tellRefusal(c: Context<HttpEnv>, { code, status }: AppError): void {
   const { session, address, log } = c.var;
-  const who = session && { accountId: session.user.id };
+  const who = session && callerOf(session);
   const from = address && { address: shortAddress(address) };
   log?.warn({ code, status, method: c.req.method, path: loggedPath(c.req.path), ...who, ...from }, 'refused');
 }

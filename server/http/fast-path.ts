@@ -78,6 +78,8 @@ export function createFastPath({ env, kept, origins, metrics, log }: Parts) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isPlainRead(request)) return false;
     const { headers, url = '' } = request;
+    // The pages of other origins are told that they may read it.
+    if (headers.origin !== undefined && env.API_ORIGINS.includes(headers.origin)) return false;
     const protocol = one(headers['x-forwarded-proto']);
     const forwardedHost = one(headers['x-forwarded-host']);
     const answer = kept.find(origins.of({ protocol, host: headers.host, forwardedHost }) + url);

@@ -24,6 +24,18 @@ export const GUIDE: readonly Chapter[] = [
     ],
   },
   {
+    title: 'Başka programlar: ERP, ajans',
+    texts: [
+      'Bir program kişilerin şifresiyle değil, kendi belirteciyle bağlanır. Yönetici onu panelde "Hesaplar ve güvenlik", "API belirteçleri" altında oluşturur; `vtn_` ile başlar, yalnız bir kez görünür ve `Authorization: Bearer vtn_…` başlığıyla gönderilir. Kapsamı dışındaki çağrı 403, iptal edilmiş ya da süresi dolmuş belirteç 401 yanıtlar. Bir belirteçle dakikada 600 istek gönderilebilir: `RateLimit-Limit`, `RateLimit-Remaining` ve `RateLimit-Reset` (saniye) her yanıtta gelir, aşıldığında 429.',
+      '`PUT /api/products/batch` bir seferde en çok 500 ürünü ekler ya da değiştirir (gövde en çok 4 MB). Ürün önce `externalId` (ERP kodu), yoksa `sku` ile bulunur; `by` ile biri seçilir. Yalnız gönderilen alanlar yazılır. Her satırın sonucu gelir: `created`, `updated` (alan alan), `unchanged` ya da `refused` (alan ve cümle); reddedilen satır ötekileri durdurmaz. `dryRun: true` ile hiçbir şey yazılmaz, ne olacağı söylenir.',
+      {
+        code: 'curl -X PUT https://ornek.com.tr/api/products/batch \\\n  -H \'Authorization: Bearer vtn_…\' -H \'Content-Type: application/json\' \\\n  -H \'Idempotency-Key: gece-2026-11-23-1\' \\\n  -d \'{"products":[{"externalId":"152.04.0012","stock":40,"price":1250.5}]}\'',
+      },
+      '`Idempotency-Key` taşıyan bir yazma, aynı anahtarla yeniden gönderilirse ikinci kez yapılmaz: 24 saat boyunca ilk yanıt `Idempotency-Replayed: true` ile döner. Başka bir istekle gelen aynı anahtar 409 (`key_reused`), hâlâ işlenen 409 (`request_running`) yanıtlar. Kişisel veri ya da gizli değer taşıyan çağrılarda (hesaplar, belirteçler, mesajlar, teklifler) anahtar saklanmaz.',
+      'Tarayıcıdan çağıran sayfaların kökeni sunucunun `API_ORIGINS` değişkeninde yazılıysa yanıtlar CORS başlıklarıyla gelir.',
+    ],
+  },
+  {
     title: 'Sürümler',
     texts: [
       'Her kayıt bir `version` taşır; her değişiklik onu bir artırır. `PUT` yalnız gönderdiğiniz alanları değiştirir ve kaydı yanıtlandığı gibi geri de alır. Okuduğunuz `version` değerini birlikte gönderirseniz, kayıt arada değişmişse 409 ve `current` içinde son hâli gelir; hiçbir şey ezilmez.',
@@ -56,7 +68,7 @@ export const GUIDE: readonly Chapter[] = [
   {
     title: 'Sınırlar',
     texts: [
-      'JSON gövdesi en çok 1 MB ve 20.000 alan, oturumsuz 32 KB ve 200 alan; görsel 5 MB, katalog dosyası 50 MB olabilir. Toplu bir çağrı en çok 5.000 kayıt alır. Oturum açma denemeleri ve iletişim formu sıklıkla sınırlıdır: 429 yanıtındaki `Retry-After` kaç saniye bekleneceğini söyler; 503 için de öyledir.',
+      'JSON gövdesi en çok 1 MB ve 20.000 alan (`PUT /api/products/batch`: 4 MB, 100.000 alan), oturumsuz 32 KB ve 200 alan; görsel 5 MB, katalog dosyası 50 MB olabilir. Toplu bir çağrı en çok 5.000 kayıt alır. Oturum açma denemeleri ve iletişim formu sıklıkla sınırlıdır: 429 yanıtındaki `Retry-After` kaç saniye bekleneceğini söyler; 503 için de öyledir.',
       'Tarihler ISO 8601 ve UTC, fiyatlar noktalı ondalık sayıdır (`1250.5`), Türk lirasıdır ve iki basamağa yuvarlanır. Metinlerdeki görünmeyen işaretler saklanmadan temizlenir.',
     ],
   },

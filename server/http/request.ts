@@ -7,7 +7,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { shortAddress } from '../../domain/rules/short-address.ts';
 import { loggedPath } from '../log.ts';
-import type { HttpEnv } from './context.ts';
+import { callerOf, type HttpEnv } from './context.ts';
 import { networkOf } from './network.ts';
 
 /** The address that a request came from, as the proxy in front tells it. */
@@ -46,7 +46,7 @@ export function requestContext(options: { log: Logger; trustProxy: boolean }) {
         path: loggedPath(c.req.path),
         status: c.res.status,
         ms: Math.round(performance.now() - started),
-        ...(c.var.session && { accountId: c.var.session.user.id }),
+        ...(c.var.session && callerOf(c.var.session)),
         address: shortAddress(c.var.address),
       },
       'request',

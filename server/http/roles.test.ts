@@ -42,6 +42,9 @@ const ADMINS = [
   'createCopyLink',
   'getAccount',
   'inviteAccount',
+  'createToken',
+  'listTokens',
+  'revokeToken',
   'listAccounts',
   'listAuditEvents',
   'listCopies',
@@ -65,6 +68,7 @@ const ADMINS_READ = new Set([
   'exportAudit',
   'listAccounts',
   'getAccount',
+  'listTokens',
   'listCopies',
   'getPrivacyText',
 ]);

@@ -96,6 +96,12 @@ const sectionItem = { id: ID, sectionId: SECTION_ID, ...item, ...META };
 
 const account = { email: 'elif@firma.example', name: 'Elif Tan', role: 'editor' };
 
+const apiToken = {
+  name: 'Logo Tiger stok',
+  scopes: ['products:read', 'stock:write'],
+  expiresAt: '2027-11-20T00:00:00.000Z',
+};
+
 /** One of each named shape, as the API answers it or takes it. */
 export const SCHEMA_EXAMPLES: Readonly<Record<string, Json>> = {
   Account: {
@@ -111,6 +117,11 @@ export const SCHEMA_EXAMPLES: Readonly<Record<string, Json>> = {
   },
   AccountInput: { ...account, requiresSecondStep: true, deliver: 'mail' },
   AccountPatch: { role: 'viewer', version: META.version },
+  ApiToken: {
+    ...{ id: ID, ...apiToken, hint: 'YzA2', createdBy: 'Selin Koç', createdAt: META.createdAt },
+    ...{ lastUsedAt: META.updatedAt, uses: 412 },
+  },
+  ApiTokenInput: apiToken,
   Brand: { id: BRAND_ID, ...brand, productsCount: 42, categoriesCount: 6, ...META },
   BrandInput: brand,
   BrandPatch: { isActive: false, version: META.version },

@@ -9,6 +9,7 @@ import {
 } from '../../domain/site/section.ts';
 import { settingsPatch, settingsRow } from '../../domain/site/setting.ts';
 import { accountInput, accountPatch, accountRow, userRow } from '../../domain/things/account.ts';
+import { tokenInput, tokenRow } from '../../domain/things/api-token.ts';
 import { auditCheck, auditRow } from '../../domain/things/audit.ts';
 import { libraryDetail, libraryRow, mediaPatch, mediaRow, mediaUse } from '../../domain/things/media-file.ts';
 import { messagePatch, messageRow, messageSending } from '../../domain/things/message.ts';
@@ -33,6 +34,8 @@ const NAMES: Readonly<Record<string, z.ZodType>> = {
   AuditEvent: auditRow,
   AuditCheck: auditCheck,
   Account: accountRow,
+  ApiToken: tokenRow,
+  ApiTokenInput: tokenInput,
   AccountInput: accountInput,
   AccountPatch: accountPatch,
   LibraryFile: libraryRow,

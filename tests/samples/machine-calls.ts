@@ -4,6 +4,12 @@ type Call = <T>(method: string, path: string, body?: unknown, options?: CallOpti
 
 /** Every call that other programs make, and those by which the staff let them. */
 export async function machineCalls(call: Call, test: TestApp): Promise<void> {
+  await test.confirm();
+  const { body: token } = await call<{ id: string }>('POST', '/tokens', {
+    ...{ name: 'Belirteç', scopes: ['stock:write'], expiresAt: null },
+  });
+  await call('GET', '/tokens');
+  await call('DELETE', `/tokens/${token.id}`);
   const { sku, brandId, categoryId } = await test.product();
   await call('PUT', '/products/batch', {
     products: [{ sku, stock: 4 }, { sku: 'M-2', name: 'Makineden', brandId, categoryId }, { sku: 'M-3' }],

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { LOGIN_REQUIRED, meRow, userRow } from '../../../domain/things/account.ts';
 import { moment } from '../../../domain/things/row.ts';
 import type { Env } from '../../env.ts';
-import { contextOf, requireSession, signedIn } from '../../http/auth.ts';
+import { contextOf, requirePerson, signedIn } from '../../http/auth.ts';
 import { answers, bearer, body, createRouter, idParam, refusals, refuseInvalid } from '../../http/openapi.ts';
 import { callerOf, setDeviceCookie, tellSignIn } from './caller.ts';
 import type { AuthService } from './service.ts';
@@ -155,7 +155,7 @@ export function authCalls({ auth, env }: { auth: AuthService; env: Env }) {
       return c.json({ success: true as const, message: 'Çıkış yapıldı' }, 200);
     })
     .openapi(me, async (c) =>
-      c.json({ ...requireSession(c).user, draftKey: await auth.draftKey(contextOf(c)) }, 200),
+      c.json({ ...requirePerson(c).user, draftKey: await auth.draftKey(contextOf(c)) }, 200),
     )
     .openapi(changePassword, async (c) => {
       await auth.changePassword(contextOf(c), c.req.valid('json'));

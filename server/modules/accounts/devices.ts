@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { deviceWords } from '../../../domain/rules/device.ts';
 import type { Mail } from '../../mail.ts';
+import { hashToken, newToken } from '../../secrets.ts';
 import type { Client, Ground } from './own.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 /** Browsers of one name at one address that are told apart. */

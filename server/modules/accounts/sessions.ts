@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { AppError } from '../../../domain/errors.ts';
 import type { Context, Session } from '../../context.ts';
 import { recordAudit } from '../../records/audit.ts';
+import { hashToken, newToken } from '../../secrets.ts';
 import { accountOf, type Client, type Ground, ownOf, signedInUser, tell } from './own.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SESSION_MS = 12 * HOUR_MS;

@@ -1,18 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { OneTimeTokenTable } from '../../db/account-tables.ts';
 import type { Database } from '../../db/schema.ts';
-
-/** A secret that nobody guesses. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** A secret as it is stored: nobody who reads the database can use it. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+import { hashToken, newToken } from '../../secrets.ts';
 
 type Wanted = { purpose: string; accountId?: string | null; data?: string; validMs: number };
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../secrets.ts';
 
 const PERIOD_SECONDS = 30;
 // Without the letters and digits that are read for one another.

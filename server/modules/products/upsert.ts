@@ -144,6 +144,23 @@ function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && ['invalid', 'conflict', 'not_found'].includes(error.code);
 }
 
+/** What those may write who keep nothing but stock and prices; the rest is there to find the product by. */
+const STOCK_FIELDS: ReadonlySet<string> = new Set(['stock', 'price', 'currency', 'version']);
+
+export type UpsertHow = {
+  by?: readonly ProductKey[] | undefined;
+  /** The fields that may be written, where those are not all; no product is added then. */
+  only?: ReadonlySet<string> | undefined;
+};
+
+/** @throws AppError invalid for what the caller may not write */
+function checkFields(values: Values, answered: Product | undefined, only: ReadonlySet<string>): void {
+  const message = 'Bu belirteç yalnız var olan ürünlerin stok ve fiyatını yazabilir.';
+  const isSame = (key: string) => answered && isDeepStrictEqual(values[key], Reflect.get(answered, key));
+  const beyond = Object.keys(values).find((key) => !only.has(key) && !isSame(key));
+  if (!answered || beyond) throw refusedField(beyond ?? 'sku', 'not_allowed', message);
+}
+
 /**
  * Writes each row into the product that its keys name, or into a new one. Fields that a row does not name stay as they
  * are; a row that is refused changes nothing, and the others are written. Keys are tried in the order of `by`.
@@ -151,7 +168,7 @@ function isRefusal(error: unknown): error is AppError {
 export async function upsertProducts(
   write: Write,
   rows: readonly Values[],
-  by: readonly ProductKey[] = MACHINE_KEYS,
+  { by = MACHINE_KEYS, only }: UpsertHow = {},
 ): Promise<UpsertResult[]> {
   const find = await readMeant(write, rows, by);
   const claim = createClaims(by);
@@ -164,6 +181,7 @@ export async function upsertProducts(
       if (!answered && by.includes('id') && keyOf(given, 'id'))
         throw refusedField('id', 'not_found', 'Bu kimlikte bir ürün yok.');
       const values = valuesOf(given);
+      if (only) checkFields(values, answered, only);
       if (!answered) {
         results.push({ ...none, row, status: 'created', product: named(await create(write, values)) });
         continue;
@@ -208,10 +226,12 @@ export type UpsertOptions = {
 export function createUpsert({ records }: { records: Records }) {
   /** @throws AppError unauthorized, forbidden */
   return async (ctx: Context, rows: readonly Values[], options: UpsertOptions = {}): Promise<Upserted> => {
-    ctx.require('products:write');
+    ctx.require('stock:write');
+    const { by } = options;
+    const only = ctx.may('products:write') ? undefined : STOCK_FIELDS;
     try {
       const { results, undoId } = await records.write(ctx, async (write) => {
-        const done = await upsertProducts(write, rows, options.by);
+        const done = await upsertProducts(write, rows, { by, only });
         // What is refused depends on what was written before it, so the trial writes too, and takes it all back.
         if (options.isDryRun) throw new NothingKept(done);
         return { results: done, undoId: write.batchId };

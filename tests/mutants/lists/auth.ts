@@ -30,7 +30,7 @@ export const authList: Breakage[] = [
       to: "\n        .where('id', '=', id)",
     },
   ]),
-  ...breakagesOf('server/modules/accounts/tokens.ts', auth, [
+  ...breakagesOf('server/secrets.ts', auth, [
     {
       why: 'tokens can be read in a stolen database',
       from: "return createHash('sha256').update(token).digest('hex');",

@@ -20,6 +20,8 @@ export const EVENT_WORDS: Record<AuditEvent, string> = {
   second_step_changed: 'İkinci adım değişti',
   passkeys_changed: 'Geçiş anahtarları değişti',
   recovery_codes_renewed: 'Kurtarma kodları yenilendi',
+  token_made: 'API belirteci oluşturuldu',
+  token_revoked: 'API belirteci iptal edildi',
   purged: 'Kalıcı olarak silindi',
   trash_emptied: 'Çöp kutusu boşaltıldı',
   exported: 'Dışa aktarıldı',

@@ -8,6 +8,8 @@ import { ACCOUNTS, readAccounts } from './accounts-api.ts';
 import { AccountsList } from './accounts-list.tsx';
 import { AuditTrail } from './audit-trail.tsx';
 import { MySecurity } from './my-security.tsx';
+import { readTokens, TOKENS } from './tokens-api.ts';
+import { TokensPanel } from './tokens-panel.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Hesaplar | Yönetim paneli' },
@@ -23,10 +25,16 @@ export default function AccountsScreen() {
     queryFn: ({ signal }) => readAccounts(signal),
     enabled: manages,
   });
+  const tokens = useQuery({
+    queryKey: TOKENS,
+    queryFn: ({ signal }) => readTokens(signal),
+    enabled: manages,
+  });
   const tabs: AccountTab[] = [
     ...(manages ? [{ id: 'hesaplar', label: 'Hesaplar', count: accounts.data?.length }] : []),
     { id: 'guvenligim', label: 'Güvenliğim' },
     ...(may('audit:read') ? [{ id: 'denetim', label: 'Denetim izi' }] : []),
+    ...(manages ? [{ id: 'belirtecler', label: 'API belirteçleri', count: tokens.data?.length }] : []),
   ];
   const current = tabs.find(({ id }) => id === params.get('tab'))?.id ?? tabs[0]?.id ?? '';
   return (
@@ -35,6 +43,7 @@ export default function AccountsScreen() {
       {current === 'hesaplar' && <AccountsList />}
       {current === 'guvenligim' && <MySecurity />}
       {current === 'denetim' && <AuditTrail />}
+      {current === 'belirtecler' && <TokensPanel />}
     </ScreenFrame>
   );
 }

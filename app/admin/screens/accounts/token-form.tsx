@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react';
+import { SCOPE_WORDS, SCOPES, type Scope } from '../../../../domain/scopes.ts';
+import type { ApiToken } from '../../../../domain/things/api-token.ts';
+import { PasswordAgainField } from '../../form/password-again.tsx';
+import { usePasswordAgain } from '../../form/use-password-again.ts';
+import { isApiError } from '../../lib/http.ts';
+import { errorSentence } from '../../lib/notices.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { Input, Select } from '../../ui/input.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { makeToken } from './tokens-api.ts';
+
+const DAY_MS = 86_400_000;
+const ENDS = [
+  { value: '30', label: '30 gün' },
+  { value: '90', label: '90 gün' },
+  { value: '365', label: '1 yıl' },
+  { value: '', label: 'Süresiz' },
+];
+
+/** Makes a token: a name, what it may do, and when it ends. */
+export function TokenForm({ onMade }: { onMade: (made: ApiToken & { token: string }) => void }) {
+  const again = usePasswordAgain();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly Scope[]>([]);
+  const [days, setDays] = useState('365');
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function make() {
+    const expiresAt = days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null;
+    onMade(await makeToken({ name, scopes: [...scopes], expiresAt }));
+    setName('');
+    setScopes([]);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFaults({});
+    setFailure('');
+    try {
+      await again.guarded(make);
+    } catch (error) {
+      const fields = isApiError(error) ? error.fields : {};
+      setFaults(fields);
+      setFailure(fields.name || fields.scopes ? '' : errorSentence(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function toggle(scope: Scope, isWanted: boolean) {
+    setScopes(isWanted ? [...scopes, scope] : scopes.filter((one) => one !== scope));
+  }
+
+  return (
+    <Panel title="Yeni belirteç">
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5 p-5">
+        <Field label="Ad" error={faults.name} hint="Geçmişte değişiklikler bu adla görünür.">
+          <Input
+            value={name}
+            placeholder="Logo Tiger stok"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <fieldset>
+          <legend className="text-15 font-semibold">Kapsam</legend>
+          {SCOPES.map((scope) => (
+            <Checkbox
+              key={scope}
+              checked={scopes.includes(scope)}
+              onChange={(isWanted) => toggle(scope, isWanted)}
+              label={
+                <span className="flex flex-1 justify-between gap-3">
+                  {SCOPE_WORDS[scope].thing} <span className="text-ink-2">{SCOPE_WORDS[scope].does}</span>
+                </span>
+              }
+            />
+          ))}
+          {faults.scopes && <FormFailure>{faults.scopes}</FormFailure>}
+        </fieldset>
+        <Field label="Bitiş">
+          <Select value={days} options={ENDS} onChange={(event) => setDays(event.target.value)} />
+        </Field>
+        <PasswordAgainField
+          again={again}
+          why="Belirteç bir anahtardır; siz olduğunuzu bir kez daha soruyoruz."
+        />
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" busy={busy}>
+          Belirteç oluştur
+        </Button>
+      </form>
+    </Panel>
+  );
+}
