@@ -12,7 +12,7 @@ type Sent = { clinic: string; link: string; code: string; product: Product };
 
 /** A list as a visitor sends it, of a product that has no price yet. */
 async function send(request: APIRequestContext): Promise<Sent> {
-  const product = await staff.addProduct({ name: unique('Teklif ürünü') });
+  const product = await staff.addProduct({ name: unique('Teklif ürünü'), stock: 17 });
   const clinic = unique('Çankaya Diş');
   const parts = Array.from({ length: 3 }, () => Math.floor(Math.random() * 255));
   const response = await request.post('/api/quotes', {
@@ -32,9 +32,13 @@ test('a list is priced, sent, accepted by its link, and begins the next one', as
   await page.goto(`/admin/quotes?search=${encodeURIComponent(clinic)}`);
   await page.getByRole('list', { name: 'Teklifler' }).getByRole('link').filter({ hasText: clinic }).click();
   await expect(page.getByRole('heading', { name: clinic })).toBeVisible();
-  await expect(page.getByText('1 kalemin fiyatı yok')).toBeVisible();
+  const asked = page.getByRole('table', { name: 'İstenen ürünler' });
+  const line = asked.getByRole('row').filter({ hasText: product.name });
+  await expect(line.getByRole('cell')).toHaveText([/3$/, /17$/, 'Fiyatsız']);
+  await inBothThemes(page, () => expectAccessible(page));
   await page.getByRole('button', { name: 'Teklifi hazırlayın' }).click();
   await expect(page.getByLabel('Durum')).toHaveValue('preparing');
+  await expect(page.getByText('1 kalemin fiyatı yok')).toBeVisible();
   await page.getByRole('textbox', { name: `${product.name}, birim fiyat` }).fill('1.250,50');
   await page.getByRole('textbox', { name: `${product.name}, indirim yüzdesi` }).fill('10');
   await expect(page.getByRole('region', { name: 'Toplam' })).toContainText('₺4.051,62');
@@ -77,6 +81,7 @@ test('two people on one quote: nothing is written over unseen', async ({ page, r
     `/quotes?search=${encodeURIComponent(clinic)}`,
   );
   await page.goto(`/admin/quotes?id=${quote?.id}`);
+  await page.getByRole('button', { name: 'Teklifi hazırlayın' }).click();
   await page.getByRole('textbox', { name: `${product.name}, birim fiyat` }).fill('100');
   await page.getByLabel('Teslim').fill('Benim teslimim');
   await staff.call('PUT', `/quotes/${quote?.id}`, { delivery: 'Başkasının teslimi', terms: 'Kurulum dahil' });

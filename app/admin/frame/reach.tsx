@@ -4,6 +4,11 @@ type ReachProps = { email: string; phone: string };
 
 const fact = 'inline-flex min-h-11 items-center gap-2 underline underline-offset-4 hover:text-teal';
 
+/** The address that a number is called by. */
+export function telephone(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
 /** The address and the number of somebody, as far as they are known. */
 export function Reach({ email, phone }: ReachProps) {
   return (
@@ -15,7 +20,7 @@ export function Reach({ email, phone }: ReachProps) {
         </a>
       )}
       {phone && (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={fact}>
+        <a href={telephone(phone)} className={fact}>
           <Phone aria-hidden className="size-[18px]" />
           {phone}
         </a>

@@ -4,6 +4,7 @@ import { lineTotal } from '../../../../domain/rules/quote-sums.ts';
 import { turkishNumbers } from '../../form/number-writing.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { ItemName } from './item-name.tsx';
 import { changeOf, type DraftLine, type QuoteDraft } from './quote-draft.ts';
 
 type ItemsTableProps = {
@@ -32,16 +33,16 @@ export function ItemsTable({ draft, mayWrite, onChange }: ItemsTableProps) {
           <th scope="col" className="px-5 py-2 font-medium">
             Ürün
           </th>
-          <th scope="col" className="w-22 px-2 py-2 font-medium">
+          <th scope="col" className="w-20 px-1.5 py-2 font-medium">
             Adet
           </th>
-          <th scope="col" className="w-34 px-2 py-2 font-medium">
+          <th scope="col" className="w-30 px-1.5 py-2 font-medium">
             Birim fiyat
           </th>
-          <th scope="col" className="w-24 px-2 py-2 font-medium">
+          <th scope="col" className="w-20 px-1.5 py-2 font-medium">
             İndirim, %
           </th>
-          <th scope="col" className="w-22 px-2 py-2 font-medium">
+          <th scope="col" className="w-20 px-1.5 py-2 font-medium">
             KDV, %
           </th>
           <th scope="col" className="px-2 py-2 text-right font-medium">
@@ -61,22 +62,7 @@ export function ItemsTable({ draft, mayWrite, onChange }: ItemsTableProps) {
               className="border-b border-line last:border-0 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-2 max-lg:px-5 max-lg:py-3"
             >
               <th scope="row" className="px-5 py-3 text-left font-normal max-lg:col-span-2 max-lg:p-0">
-                {item.href ? (
-                  <a
-                    href={item.href}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="font-semibold hover:underline"
-                  >
-                    {item.name}
-                  </a>
-                ) : (
-                  <b className="font-semibold">{item.name}</b>
-                )}
-                <span className="block text-13 text-ink-2">
-                  {[item.sku, item.brand].filter(Boolean).join(', ')}
-                </span>
-                {item.note && <span className="block text-13 wrap-anywhere">Not: {item.note}</span>}
+                <ItemName item={item} />
               </th>
               <td className={cell}>
                 <span aria-hidden className={phoneLabel}>

@@ -22,12 +22,12 @@ type QuoteEditorProps = {
   /** Whether sums and sheet have room beside the lines. */
   isWide: boolean;
   actions: QuoteActions;
-  onCopied: (quote: Quote) => void;
+  onCopy: () => void;
   onRemove: () => void;
 };
 
 /** A quote that is being prepared: its lines and prices, terms, sums and sheet, and the ways to send it. */
-export function QuoteEditor({ quote, mayWrite, isWide, actions, onCopied, onRemove }: QuoteEditorProps) {
+export function QuoteEditor({ quote, mayWrite, isWide, actions, onCopy, onRemove }: QuoteEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(quote));
   // The version that the draft was begun on: what others stored since is not written over.
   const [base, setBase] = useState(quote);
@@ -41,8 +41,6 @@ export function QuoteEditor({ quote, mayWrite, isWide, actions, onCopied, onRemo
   }
   const set = (change: Partial<QuoteDraft>) => setDraft((before) => ({ ...before, ...change }));
   const change = changeOf(draft);
-  // What is new is taken on before it can leave.
-  const isReady = quote.state !== 'new';
 
   async function run(work: () => Promise<Quote | null>): Promise<Quote | null> {
     if (busy) return null;
@@ -123,19 +121,14 @@ export function QuoteEditor({ quote, mayWrite, isWide, actions, onCopied, onRemo
         <fieldset className="flex flex-wrap items-center gap-2 rounded-panel border border-line bg-surface px-5 py-3 lg:sticky lg:bottom-0 lg:z-10">
           <legend className="sr-only">Teklif işlemleri</legend>
           <p role="status" className="min-w-40 flex-1 text-14 text-ink-2">
-            {changed && 'Kaydedilmemiş değişiklik var'}
-            {!changed && isReady && 'Gönderince teklif dondurulur'}
+            {changed ? 'Kaydedilmemiş değişiklik var' : 'Gönderince teklif dondurulur'}
           </p>
           {changed && (
             <Button busy={busy} onClick={() => void saved()}>
               Kaydet
             </Button>
           )}
-          <Button
-            variant="quiet"
-            busy={busy}
-            onClick={() => void actions.copy(quote).then((made) => made && onCopied(made))}
-          >
+          <Button variant="quiet" busy={busy} onClick={onCopy}>
             <Copy aria-hidden />
             Kopyala
           </Button>
@@ -143,23 +136,19 @@ export function QuoteEditor({ quote, mayWrite, isWide, actions, onCopied, onRemo
             <Trash2 aria-hidden />
             Sil
           </Button>
-          {isReady && (
-            <>
-              <Button variant="ghost" busy={busy} onClick={() => void send('link')}>
-                <Link2 aria-hidden />
-                Bağlantıyla
-              </Button>
-              <Button variant="ghost" busy={busy} onClick={() => void send('mail')}>
-                <Mail aria-hidden />
-                E-posta ile
-              </Button>
-              {draft.phone && (
-                <Button variant="cta" busy={busy} onClick={() => void send('whatsapp')}>
-                  <MessageCircle aria-hidden />
-                  WhatsApp’tan gönder
-                </Button>
-              )}
-            </>
+          <Button variant="ghost" busy={busy} onClick={() => void send('link')}>
+            <Link2 aria-hidden />
+            Bağlantıyla
+          </Button>
+          <Button variant="ghost" busy={busy} onClick={() => void send('mail')}>
+            <Mail aria-hidden />
+            E-posta ile
+          </Button>
+          {draft.phone && (
+            <Button variant="cta" busy={busy} onClick={() => void send('whatsapp')}>
+              <MessageCircle aria-hidden />
+              WhatsApp’tan gönder
+            </Button>
           )}
         </fieldset>
       )}

@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide-react';
 import { formatDate } from '../../../../domain/rules/format.ts';
 import type { Quote } from '../../../../domain/things/quote.ts';
 import { Notes } from '../../answering/notes.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AskedItems } from './asked-items.tsx';
 import { Paper } from './paper.tsx';
 import { QuoteEditor } from './quote-editor.tsx';
 import { QuoteHead } from './quote-head.tsx';
@@ -26,6 +26,7 @@ type QuotePaneProps = {
 export function QuotePane({ quote, back, mayWrite, isWide, actions, onCopied, onRemove }: QuotePaneProps) {
   const { offer, state } = quote;
   const sent = offer && state !== 'new' && state !== 'preparing' ? offer : null;
+  const copy = () => void actions.copy(quote).then((made) => made && onCopied(made));
   const notes = (
     <Notes
       notes={quote.notes}
@@ -68,7 +69,7 @@ export function QuotePane({ quote, back, mayWrite, isWide, actions, onCopied, on
               mayWrite={mayWrite}
               onRemind={(remindOn) => void actions.save(quote, { remindOn })}
               onRenew={() => void actions.save(quote, { state: 'preparing' })}
-              onCopy={() => void actions.copy(quote).then((made) => made && onCopied(made))}
+              onCopy={copy}
               onRemove={onRemove}
             />
             {notes}
@@ -80,24 +81,24 @@ export function QuotePane({ quote, back, mayWrite, isWide, actions, onCopied, on
         </div>
       ) : (
         <>
-          {state === 'new' && mayWrite && (
-            <Button
-              variant="cta"
-              className="justify-self-end"
-              onClick={() => void actions.save(quote, { state: 'preparing' })}
-            >
-              Teklifi hazırlayın
-              <ArrowRight aria-hidden />
-            </Button>
+          {state === 'new' ? (
+            <AskedItems
+              quote={quote}
+              mayWrite={mayWrite}
+              onPrepare={() => void actions.save(quote, { state: 'preparing' })}
+              onCopy={copy}
+              onRemove={onRemove}
+            />
+          ) : (
+            <QuoteEditor
+              quote={quote}
+              mayWrite={mayWrite}
+              isWide={isWide}
+              actions={actions}
+              onCopy={copy}
+              onRemove={onRemove}
+            />
           )}
-          <QuoteEditor
-            quote={quote}
-            mayWrite={mayWrite}
-            isWide={isWide}
-            actions={actions}
-            onCopied={onCopied}
-            onRemove={onRemove}
-          />
           {notes}
         </>
       )}
