@@ -17,7 +17,7 @@ const WHOLE = turkishNumbers(0);
 const DECIMAL = turkishNumbers(2);
 /** Where the columns have no heads. */
 const phoneLabel = 'block pb-1 text-13 text-ink-2 lg:hidden';
-const cell = 'px-2 py-2 align-middle max-lg:px-0 max-lg:py-1';
+const cell = 'px-1.5 py-2 align-middle max-lg:px-0 max-lg:py-1';
 
 /** The lines of a quote with their prices; each is typed in its place. */
 export function ItemsTable({ draft, mayWrite, onChange }: ItemsTableProps) {
