@@ -32,6 +32,7 @@ const ADMIN_SCREENS: Record<string, string> = {
   'admin-kategoriler': '/admin/categories',
   'admin-kategori-formu': '/admin/categories?new=1',
   'admin-urunler': '/admin/products',
+  'admin-urun-tablo': '/admin/products?view=list',
   'admin-urun-formu': '/admin/products?new=1',
   'admin-kataloglar': '/admin/catalogs',
   'admin-katalog-formu': '/admin/catalogs?new=1',

@@ -20,6 +20,8 @@ type CardListProps<Row extends ListedRow, Patch, Change, Flag extends keyof Row 
   screen: ListScreenState<Row, Patch, Change, Flag>;
   /** The least width of a card in px; absent for lines. */
   column?: number;
+  /** The room between two, in px. */
+  gap?: number;
   /** A first guess at the height of one. */
   estimate: number;
   children: (props: CardProps<Row, Flag>) => ReactNode;
@@ -29,18 +31,13 @@ type CardListProps<Row extends ListedRow, Patch, Change, Flag extends keyof Row 
 export function CardList<Row extends ListedRow, Patch, Change, Flag extends keyof Row & string>({
   screen,
   column,
+  gap = column ? 20 : 8,
   estimate,
   children,
 }: CardListProps<Row, Patch, Change, Flag>) {
   const { rows, texts, selection, open, remove, toggle, order, sortable } = screen;
   const list = (
-    <VirtualRows
-      rows={rows}
-      label={texts.list}
-      {...(column && { column })}
-      gap={column ? 20 : 8}
-      estimate={estimate}
-    >
+    <VirtualRows rows={rows} label={texts.list} {...(column && { column })} gap={gap} estimate={estimate}>
       {(row) => (
         <SortableItem id={row.id} name={row.name}>
           {(handle) =>

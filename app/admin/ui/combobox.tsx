@@ -20,6 +20,10 @@ type ComboboxProps = {
   empty?: ReactNode;
   onBlur?: () => void;
   changed?: boolean;
+  /** The spoken name of one that no `Field` is around. */
+  name?: string;
+  /** Its list is open from the beginning. */
+  startOpen?: boolean;
 };
 
 const SHOWN = 200;
@@ -36,8 +40,10 @@ export function Combobox({
   empty = 'Sonuç yok.',
   onBlur,
   changed,
+  name,
+  startOpen = false,
 }: ComboboxProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startOpen);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
@@ -86,6 +92,7 @@ export function Combobox({
         disabled={disabled}
         {...field}
         aria-labelledby={labelId}
+        aria-label={name}
         data-changed={changed || undefined}
         className="field-ring flex min-h-11 w-full items-center gap-2 px-3.5 py-2 text-left text-16 leading-[1.4] lg:text-15"
       >
@@ -100,6 +107,7 @@ export function Combobox({
           sideOffset={4}
           collisionPadding={8}
           aria-labelledby={labelId}
+          aria-label={name}
           className="fade-in z-70 flex max-h-[min(22rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-64 flex-col rounded-control border border-line-2 bg-surface text-ink shadow-lift"
         >
           <input
@@ -108,6 +116,7 @@ export function Combobox({
             aria-controls={listId}
             aria-activedescendant={rows[active] ? `${listId}-${active}` : undefined}
             aria-labelledby={labelId}
+            aria-label={name}
             placeholder="Yazarak arayın"
             value={typed}
             onChange={(event) => {
@@ -122,6 +131,7 @@ export function Combobox({
             id={listId}
             role="listbox"
             aria-labelledby={labelId}
+            aria-label={name}
             className="overflow-y-auto p-1"
           >
             {rows.map((option, index) => (

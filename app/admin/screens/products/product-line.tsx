@@ -1,27 +1,35 @@
 import { Picture } from '../../files/picture.tsx';
-import { EditButton } from '../../list/row-card.tsx';
+import { CONTENT, useRights } from '../../lib/use-rights.ts';
 import { RowTick } from '../../list/row-tick.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { type ProductItemProps, placeOf, priceOf, stockOf } from './product-item.ts';
+import type { ProductItemProps } from './product-item.ts';
 import { ProductMenu } from './product-menu.tsx';
+import { CELL_FIELDS, CELL_NAMES, cellText } from './table/cell-values.ts';
+import { EditCell } from './table/edit-cell.tsx';
+import { columns } from './table/table-head.tsx';
+import type { Cells } from './table/use-cells.ts';
 
-/** A product as one line of the list. */
-export function ProductLine(props: ProductItemProps) {
+/** On a phone these stand in the form only. */
+const WIDE = new Set(['categoryId', 'catalogId']);
+
+/** A product as one line of the table, whose values are written in their places. */
+export function ProductLine({ cells, ...props }: ProductItemProps & { cells: Cells }) {
   const { row, selection, onEdit, onToggle, handle } = props;
-  const stock = stockOf(row);
+  const mayWrite = useRights()(CONTENT);
   return (
     <article
       className={cx(
-        'grid grid-cols-[auto_3.5rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-control border border-line bg-surface py-1.5 pr-1.5 pl-1 sm:gap-x-3 xl:grid-cols-[auto_3.5rem_minmax(0,1fr)_10rem_9rem_auto_auto]',
-        selection.has(row.id) && 'outline-2 -outline-offset-1 outline-primary',
+        'grid grid-cols-[auto_3rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line bg-surface py-1 pr-1 pl-1 xl:py-0',
+        columns(handle !== null),
+        selection.has(row.id) && 'bg-mint/55 shadow-[inset_3px_0_0_var(--teal)]',
       )}
     >
       <div className="flex items-center">
         {handle && <span className="max-sm:hidden">{handle}</span>}
         <RowTick selection={selection} id={row.id} name={`${row.name} seç`} />
       </div>
-      <Picture src={row.imageUrl} alt="" small className="size-14 rounded-tile" />
+      <Picture src={row.imageUrl} alt="" small className="h-9 w-12 rounded-tile" />
       <div className="min-w-0">
         <h3 className="flex text-15 font-semibold">
           <button
@@ -32,28 +40,42 @@ export function ProductLine(props: ProductItemProps) {
             {row.name}
           </button>
         </h3>
-        <p className="truncate text-13 text-ink-2">{placeOf(row)}</p>
+        <p className="truncate text-13 text-ink-2">{row.brand.name}</p>
       </div>
-      <p className="truncate text-13 text-ink-2 max-xl:hidden">{row.sku}</p>
-      <div className="order-last col-span-full flex items-center justify-between gap-3 px-3 text-14 xl:contents">
-        <p className="text-right max-xl:order-last">
-          <span className="block font-medium">{priceOf(row)}</span>
-          <span className={stock.isOut ? 'text-danger' : 'text-ink-2'}>{stock.text}</span>
-        </p>
-        <div className="flex items-center gap-4 xl:px-2">
-          <Switch
-            checked={row.isActive}
-            onChange={(on) => onToggle('isActive', on)}
-            label={row.isActive ? 'Aktif' : 'Pasif'}
-            className="w-24"
-          />
-          <Switch checked={row.isFeatured} onChange={(on) => onToggle('isFeatured', on)} label="Öne çıkan" />
-        </div>
+      <div className="order-last col-span-full grid grid-cols-3 gap-x-2 pl-1 sm:grid-cols-5 xl:contents">
+        {CELL_FIELDS.map((field) => (
+          <div key={field} className={cx('min-w-0', WIDE.has(field) && 'max-sm:hidden')}>
+            <span
+              aria-hidden
+              className={cx(
+                'block px-2 text-13 text-ink-2 xl:hidden',
+                (field === 'price' || field === 'stock') && 'text-right',
+              )}
+            >
+              {CELL_NAMES[field]}
+            </span>
+            {mayWrite ? (
+              <EditCell cells={cells} row={row} field={field} />
+            ) : (
+              <p className="truncate px-2 text-14">{cellText(row, field, cells.choices)}</p>
+            )}
+          </div>
+        ))}
       </div>
-      <div className="flex">
-        <EditButton name={row.name} onEdit={onEdit} className="hover:bg-surface-2 max-sm:hidden" />
-        <ProductMenu {...props} />
+      <div className="order-last col-span-full flex gap-4 pl-3 xl:contents">
+        <Switch
+          checked={row.isFeatured}
+          onChange={(on) => onToggle('isFeatured', on)}
+          label={<span className="xl:sr-only">Öne çıkan</span>}
+        />
+        <Switch
+          checked={row.isActive}
+          onChange={(on) => onToggle('isActive', on)}
+          label={row.isActive ? 'Aktif' : 'Pasif'}
+          className="w-24"
+        />
       </div>
+      <ProductMenu {...props} />
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { FolderInput } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { brandKind } from '../../kinds/brand.ts';
@@ -8,6 +8,7 @@ import { productKind } from '../../kinds/product.ts';
 import { useCategoryChoices, useChoices } from '../../kinds/use-choices.ts';
 import { CardList } from '../../list/card-list.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
+import { GridSkeleton } from '../../list/list-states.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { FEATURE, useListScreen } from '../../list/use-list-screen.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { useFieldChange } from './change/use-field-change.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductForm } from './product-form.tsx';
-import { ProductLine } from './product-line.tsx';
 import { useProductSpec } from './product-spec.ts';
 import { builtInViews, FILTER_NAMES, productFilters, sorts } from './product-views.ts';
 import { useDuplicate } from './use-duplicate.ts';
@@ -25,6 +25,9 @@ export const meta: MetaFunction = () => [
   { title: 'Ürünler | Yönetim paneli' },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
+
+// Loaded when it is looked at: the list begins with cards.
+const ProductTable = lazy(() => import('./table/product-table.tsx'));
 
 const KINDS = ['products', 'brands', 'categories'];
 
@@ -41,7 +44,6 @@ export default function ProductsScreen() {
     catalogId: useChoices(catalogKind).options,
   });
   const isGrid = list.view === 'grid';
-  const Item = isGrid ? ProductCard : ProductLine;
 
   return (
     <>
@@ -80,14 +82,15 @@ export default function ProductsScreen() {
         )}
         beforeRemoveAll={() => 'Ürünler çöp kutusuna taşınır; oradan geri getirebilirsiniz.'}
       >
-        <CardList
-          key={list.view}
-          screen={screen}
-          {...(isGrid && { column: 240 })}
-          estimate={isGrid ? 480 : 72}
-        >
-          {(props) => <Item {...props} onDuplicate={() => duplicate(props.row)} />}
-        </CardList>
+        {isGrid ? (
+          <CardList screen={screen} column={240} estimate={480}>
+            {(props) => <ProductCard {...props} onDuplicate={() => duplicate(props.row)} />}
+          </CardList>
+        ) : (
+          <Suspense fallback={<GridSkeleton />}>
+            <ProductTable screen={screen} onDuplicate={duplicate} />
+          </Suspense>
+        )}
       </ListScreen>
       {change.dialog}
       {isMoving && (
