@@ -100,7 +100,20 @@ test.describe('in the panel', () => {
     await dialog.getByRole('button', { name: 'Sıkma torku', exact: true }).click();
     await expect(dialog.getByLabel('2. satır, değer')).toBeFocused();
     await expect(dialog.getByLabel('2. satır, birim')).toHaveValue('Ncm');
-    await dialog.getByLabel('2. satır, değer').fill('35');
+    // What the neighbours have is offered, by keyboard too; what is written stays as it is written.
+    const value = dialog.getByRole('combobox', { name: '2. satır, değer' });
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: '25' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(value).toHaveValue('25');
+    await value.fill('2');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(value).toBeFocused();
+    await value.fill('35');
     await dialog.getByRole('button', { name: 'Satır ekle' }).click();
     await expect(dialog.getByLabel('3. satır, etiket')).toBeFocused();
     const paste = () =>

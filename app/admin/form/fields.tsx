@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldError, type FieldValues, type Path, useController } from 'react-hook-form';
 import { foldedMatch } from '../lib/folded-match.ts';
-import { Combobox, type ComboboxOption } from '../ui/combobox.tsx';
+import { Combobox } from '../ui/combobox.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
+import type { ComboboxOption } from '../ui/option-list.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { turkishNumbers } from './number-writing.ts';
 

@@ -3,7 +3,7 @@ import type { Stats } from '../../../domain/pages/dashboard.ts';
 import { capitalized } from '../../../domain/rules/turkish.ts';
 import type { KindName, KindWords, ListedWords } from '../../../domain/things/row.ts';
 import type { ListPart, Query, RemoveAnswer } from '../lib/resource.ts';
-import type { ComboboxOption } from '../ui/combobox.tsx';
+import type { ComboboxOption } from '../ui/option-list.tsx';
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Category } from '../../../domain/things/category.ts';
-import type { ComboboxOption } from '../ui/combobox.tsx';
+import type { ComboboxOption } from '../ui/option-list.tsx';
 import { categoryKind } from './category.ts';
 import type { ListedKind } from './kind.ts';
 

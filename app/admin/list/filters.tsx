@@ -5,9 +5,10 @@ import { foldedMatch } from '../lib/folded-match.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { RemovableChip } from '../ui/chip.tsx';
-import { Combobox, type ComboboxOption } from '../ui/combobox.tsx';
+import { Combobox } from '../ui/combobox.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input, Select } from '../ui/input.tsx';
+import type { ComboboxOption } from '../ui/option-list.tsx';
 import { Popover } from '../ui/popover.tsx';
 import type { ListState } from './use-list-params.ts';
 

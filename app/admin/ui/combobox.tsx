@@ -1,11 +1,10 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { fieldLabelId, useFieldProps } from './field.tsx';
 import { useLayer } from './layer.ts';
-
-export type ComboboxOption = { value: string; label: string; detail?: string | undefined; depth?: number };
+import { type ComboboxOption, LIST_STEPS, OptionList } from './option-list.tsx';
 
 type ComboboxProps = {
   value: string;
@@ -49,17 +48,12 @@ export function Combobox({
   const listId = useId();
   const field = useFieldProps();
   const labelId = field.id && fieldLabelId(field.id);
-  const list = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
   const found = typed.trim() ? options.filter((option) => matches(option, typed)) : options;
   const rows: readonly ComboboxOption[] = [
     ...(clearable && !typed.trim() ? [{ value: '', label: placeholder }] : []),
     ...found.slice(0, SHOWN),
   ];
-
-  useEffect(() => {
-    if (open) list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [open, active]);
 
   function change(next: boolean) {
     setOpen(next);
@@ -73,8 +67,7 @@ export function Combobox({
     change(false);
   }
   function handleKey(event: React.KeyboardEvent) {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
-    const step = steps[event.key];
+    const step = LIST_STEPS[event.key];
     if (step) {
       event.preventDefault();
       setActive(Math.min(rows.length - 1, Math.max(0, active + step)));
@@ -126,40 +119,17 @@ export function Combobox({
             onKeyDown={handleKey}
             className="min-h-11 border-b border-line bg-transparent px-3.5 text-16 outline-none lg:text-15"
           />
-          <div
-            ref={list}
+          <OptionList
             id={listId}
-            role="listbox"
-            aria-labelledby={labelId}
-            aria-label={name}
-            className="overflow-y-auto p-1"
-          >
-            {rows.map((option, index) => (
-              <div
-                key={option.value}
-                id={`${listId}-${index}`}
-                data-index={index}
-                role="option"
-                tabIndex={-1}
-                aria-selected={option.value === value}
-                onPointerMove={() => setActive(index)}
-                onClick={() => choose(option)}
-                onKeyDown={handleKey}
-                style={{ paddingInlineStart: `${0.75 + (option.depth ?? 0) * 1}rem` }}
-                className={cx(
-                  'flex min-h-11 cursor-pointer items-center gap-2 rounded-tile py-1.5 pr-3 text-15',
-                  index === active && 'bg-surface-2',
-                  !option.value && 'text-ink-2',
-                )}
-              >
-                <span className="min-w-0 flex-1">
-                  {option.label}
-                  {option.detail && <span className="block text-13 text-ink-2">{option.detail}</span>}
-                </span>
-                {option.value === value && <Check aria-hidden className="size-[18px] text-teal" />}
-              </div>
-            ))}
-          </div>
+            labelId={labelId}
+            label={name}
+            rows={rows}
+            value={value}
+            active={active}
+            onActive={setActive}
+            onChoose={choose}
+            onKeyDown={handleKey}
+          />
           {rows.length === 0 && <p className="px-3.5 py-3 text-14 text-ink-2">{empty}</p>}
           {found.length > SHOWN && (
             <p className="border-t border-line px-3.5 py-2 text-13 text-ink-2">

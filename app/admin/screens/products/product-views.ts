@@ -1,6 +1,6 @@
 import { ACTIVE_FILTER, type Filter } from '../../list/filters.tsx';
 import type { SavedView } from '../../list/stored-views.ts';
-import type { ComboboxOption } from '../../ui/combobox.tsx';
+import type { ComboboxOption } from '../../ui/option-list.tsx';
 
 export const FILTER_NAMES = [
   'brandId',

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Specification } from '../../../../domain/rules/specification.ts';
+import { foldedMatch } from '../../lib/folded-match.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Input } from '../../ui/input.tsx';
+import type { ComboboxOption } from '../../ui/option-list.tsx';
+import { SuggestInput } from '../../ui/suggest-input.tsx';
 
 export type Part = keyof Specification;
 /** What is wrong with a line, by its part. */
@@ -20,10 +22,9 @@ type Props = {
   line: Specification;
   errors: LineErrors;
   handle: ReactNode;
-  /** The lists of what may be written, by part. */
-  lists: Partial<Record<Part, string>>;
+  /** What may be written, by part. */
+  offers: Record<Part, readonly ComboboxOption[]>;
   onChange: (part: Part, text: string) => void;
-  onFocus: () => void;
   onBlur: () => void;
   onKey: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
@@ -32,7 +33,7 @@ type Props = {
 
 /** One line of the technical data: label, value and unit. */
 export function SpecificationRow(props: Props) {
-  const { id, place, line, errors, handle, lists, onChange } = props;
+  const { id, place, line, errors, handle, offers, onChange } = props;
   const errorId = useId();
   const faults = PARTS.flatMap(([part]) => errors[part] ?? []);
   return (
@@ -41,7 +42,7 @@ export function SpecificationRow(props: Props) {
         {handle}
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_5.5rem] gap-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_5.5rem]">
           {PARTS.map(([part, name]) => (
-            <Input
+            <SuggestInput
               key={part}
               data-line={id}
               data-part={part}
@@ -50,10 +51,11 @@ export function SpecificationRow(props: Props) {
               aria-invalid={errors[part] ? true : undefined}
               aria-describedby={errors[part] ? errorId : undefined}
               placeholder={part === 'unit' ? 'yok' : undefined}
-              list={lists[part]}
+              label={`${place}. satır, ${name} önerileri`}
+              options={offers[part]}
+              matches={foldedMatch}
               value={line[part]}
               onChange={(event) => onChange(part, event.target.value)}
-              onFocus={props.onFocus}
               onBlur={props.onBlur}
               onKeyDown={props.onKey}
               onPaste={props.onPaste}

@@ -1,5 +1,5 @@
 import { ClipboardPaste, Plus } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { readTable } from '../../../../domain/rules/pasted-table.ts';
 import { labelKey, type Specification } from '../../../../domain/rules/specification.ts';
@@ -9,6 +9,7 @@ import { SortableList } from '../../list/sortable.tsx';
 import { SortableItem } from '../../list/sortable-item.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { plainOptions } from '../../ui/suggest-input.tsx';
 import { useKnownLabels } from './known-specifications.ts';
 import { type Part, SpecificationRow } from './specification-row.tsx';
 import { lineErrors, type SpecificationLine, useSpecificationLines } from './use-specification-lines.ts';
@@ -29,16 +30,19 @@ export function SpecificationsField<V extends FieldValues, O>({
 }: BoundField<V, O> & { categoryId: string }) {
   const { field, value, error, fault } = useBound(props);
   const { lines, change } = useSpecificationLines(value, field.onChange);
-  const [focused, setFocused] = useState('');
   const [notice, setNotice] = useState<{ text: string; before?: readonly SpecificationLine[] }>({ text: '' });
   const box = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
-  const listId = useId();
   const known = useKnownLabels(categoryId);
   const knownOf = (label: string) => known.find((one) => labelKey(one.label) === labelKey(label));
-  const active = lines.find(({ id }) => id === focused);
   const written = new Set(lines.map(({ label }) => labelKey(label)));
   const offered = known.filter(({ label }) => !written.has(labelKey(label))).slice(0, OFFERED);
+  const offers = {
+    label: known
+      .filter(({ label }) => !written.has(labelKey(label)))
+      .map(({ label, unit }) => ({ value: label, label, detail: unit || undefined })),
+    unit: plainOptions([...new Set(known.map(({ unit }) => unit).filter(Boolean))]),
+  };
   const errors = lineErrors(fault);
 
   useEffect(() => {
@@ -139,9 +143,8 @@ export function SpecificationsField<V extends FieldValues, O>({
                   line={line}
                   errors={errors[index] ?? {}}
                   handle={handle}
-                  lists={{ label: `${listId}-label`, value: `${listId}-value`, unit: `${listId}-unit` }}
+                  offers={{ ...offers, value: plainOptions(knownOf(line.label)?.values ?? []) }}
                   onChange={(part, text) => write(index, part, text)}
-                  onFocus={() => setFocused(line.id)}
                   onBlur={field.onBlur}
                   onKey={(event) => handleKey(event, index)}
                   onPaste={(event) => paste(event, index)}
@@ -151,21 +154,6 @@ export function SpecificationsField<V extends FieldValues, O>({
             </SortableItem>
           ))}
         </SortableList>
-        <datalist id={`${listId}-label`}>
-          {known.map(({ label, unit }) => (
-            <option key={label} value={label} label={unit ? `${label} (${unit})` : label} />
-          ))}
-        </datalist>
-        <datalist id={`${listId}-value`}>
-          {(active ? (knownOf(active.label)?.values ?? []) : []).map((text) => (
-            <option key={text} value={text} />
-          ))}
-        </datalist>
-        <datalist id={`${listId}-unit`}>
-          {[...new Set(known.map(({ unit }) => unit).filter(Boolean))].map((unit) => (
-            <option key={unit} value={unit} />
-          ))}
-        </datalist>
         {offered.length > 0 && lines.length < SPECIFICATIONS_MAX && (
           <div className="flex flex-wrap items-center gap-2 text-13 text-ink-2">
             Kategorideki diğer ürünlerde var:

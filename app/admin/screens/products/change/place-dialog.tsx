@@ -4,8 +4,9 @@ import type { Category } from '../../../../../domain/things/category.ts';
 import { brandKind } from '../../../kinds/brand.ts';
 import { useCategoryChoices, useChoices } from '../../../kinds/use-choices.ts';
 import { foldedMatch } from '../../../lib/folded-match.ts';
-import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import type { ComboboxOption } from '../../../ui/option-list.tsx';
 import { ChangeFrame, type FieldDialogProps } from './change-frame.tsx';
 import { planPlaces } from './planned.ts';
 

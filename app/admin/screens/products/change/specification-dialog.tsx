@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { cleanText } from '../../../../../domain/rules/clean-text.ts';
 import { labelKey } from '../../../../../domain/rules/specification.ts';
+import { foldedMatch } from '../../../lib/folded-match.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { plainOptions, SuggestInput } from '../../../ui/suggest-input.tsx';
 import { knownLabels } from '../known-specifications.ts';
 import { ChangeFrame, type FieldDialogProps } from './change-frame.tsx';
 import { planSpecifications, type SpecificationChange } from './planned.ts';
@@ -14,7 +16,6 @@ const EMPTY = { label: '', value: '', unit: '' };
 export function SpecificationDialog({ rows, onApply, onClose }: FieldDialogProps) {
   const [way, setWay] = useState<SpecificationChange['way']>('write');
   const [line, setLine] = useState(EMPTY);
-  const listId = useId();
   const known = knownLabels(rows.map(({ specifications }) => specifications));
   const named = known.find(({ label }) => labelKey(label) === labelKey(line.label));
   const clean = { label: cleanText(line.label), value: cleanText(line.value), unit: cleanText(line.unit) };
@@ -41,8 +42,10 @@ export function SpecificationDialog({ rows, onApply, onClose }: FieldDialogProps
       onClose={onClose}
     >
       <Field label="Etiket" required hint="Aynı etiket varsa değeri değişir, yoksa sona eklenir.">
-        <Input
-          list={`${listId}-label`}
+        <SuggestInput
+          label="Etiket önerileri"
+          options={plainOptions(known.map(({ label }) => label))}
+          matches={foldedMatch}
           value={line.label}
           onChange={(event) => writeLabel(event.target.value)}
         />
@@ -50,8 +53,10 @@ export function SpecificationDialog({ rows, onApply, onClose }: FieldDialogProps
       {way === 'write' && (
         <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
           <Field label="Değer" required>
-            <Input
-              list={`${listId}-value`}
+            <SuggestInput
+              label="Değer önerileri"
+              options={plainOptions(named?.values ?? [])}
+              matches={foldedMatch}
               value={line.value}
               onChange={(event) => setLine({ ...line, value: event.target.value })}
             />
@@ -77,16 +82,6 @@ export function SpecificationDialog({ rows, onApply, onClose }: FieldDialogProps
           ]}
         />
       </Field>
-      <datalist id={`${listId}-label`}>
-        {known.map(({ label }) => (
-          <option key={label} value={label} />
-        ))}
-      </datalist>
-      <datalist id={`${listId}-value`}>
-        {named?.values.map((text) => (
-          <option key={text} value={text} />
-        ))}
-      </datalist>
     </ChangeFrame>
   );
 }

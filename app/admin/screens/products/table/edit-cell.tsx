@@ -2,8 +2,9 @@ import { Check } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Product } from '../../../../../domain/things/product.ts';
 import { foldedMatch } from '../../../lib/folded-match.ts';
-import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
 import { cx } from '../../../ui/cx.ts';
+import type { ComboboxOption } from '../../../ui/option-list.tsx';
 import { CELL_NAMES, type CellField, cellInput, cellText, pastedCells } from './cell-values.ts';
 import { type Cells, keyOf, type Pending, type Step } from './use-cells.ts';
 

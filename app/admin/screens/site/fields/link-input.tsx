@@ -1,30 +1,28 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { PATHS } from '../../../../../domain/site/paths.ts';
-import { Input } from '../../../ui/input.tsx';
+import { foldedMatch } from '../../../lib/folded-match.ts';
+import { SuggestInput } from '../../../ui/suggest-input.tsx';
 
 const SUGGESTED = [
-  { path: PATHS.home, label: 'Ana sayfa' },
-  { path: PATHS.about, label: 'Kurumsal' },
-  { path: PATHS.brands, label: 'Markalar' },
-  { path: PATHS.distributors, label: 'Bayiliklerimiz' },
-  { path: PATHS.clinicSetup, label: 'Hizmetlerimiz' },
-  { path: PATHS.catalogs, label: 'Kataloglar' },
-  { path: PATHS.contact, label: 'İletişim' },
-];
+  { value: PATHS.home, label: 'Ana sayfa' },
+  { value: PATHS.about, label: 'Kurumsal' },
+  { value: PATHS.brands, label: 'Markalar' },
+  { value: PATHS.distributors, label: 'Bayiliklerimiz' },
+  { value: PATHS.clinicSetup, label: 'Hizmetlerimiz' },
+  { value: PATHS.catalogs, label: 'Kataloglar' },
+  { value: PATHS.contact, label: 'İletişim' },
+].map((page) => ({ ...page, detail: page.value }));
 
 /** An address: one of the site's pages, offered while typing, or any other. */
-export function LinkInput(props: ComponentProps<'input'>) {
-  const list = useId();
+export function LinkInput(props: Omit<ComponentProps<typeof SuggestInput>, 'label' | 'options' | 'matches'>) {
   return (
-    <>
-      <Input {...props} inputMode="url" list={list} placeholder="/contact ya da https://" />
-      <datalist id={list}>
-        {SUGGESTED.map(({ path, label }) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
-      </datalist>
-    </>
+    <SuggestInput
+      {...props}
+      label="Sitenin sayfaları"
+      options={SUGGESTED}
+      matches={foldedMatch}
+      inputMode="url"
+      placeholder="/contact ya da https://"
+    />
   );
 }
