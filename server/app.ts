@@ -33,6 +33,7 @@ import { copyRoutes, mountCopies } from './modules/copies/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { exportRoutes } from './modules/exports/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
+import { importRoutes } from './modules/imports/routes.ts';
 import { insightRoutes } from './modules/insights/routes.ts';
 import { mediaRoutes } from './modules/library/routes.ts';
 import { mountMedia } from './modules/library/serve.ts';
@@ -115,6 +116,7 @@ function apiRoutes(services: Services) {
       .route('/', messageRoutes(services))
       .route('/', quoteRoutes(services))
       .route('/', exportRoutes(services, LISTS))
+      .route('/', importRoutes(services))
       .route('/', historyRoutes(services))
       .route('/', activityRoutes(services))
       .route('/', auditRoutes(services))

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { allKinds, catalogueVerbs } from './all-kinds.ts';
+import type { ImportedName } from '../domain/tables/importable.ts';
+import { allKinds, CATALOGUE, catalogueVerbs } from './all-kinds.ts';
 import { sharedHeaders } from './cdn/headers.ts';
 import { createPurger } from './cdn/purge.ts';
 import { copiesFolder } from './copies/settings.ts';
@@ -25,6 +26,7 @@ import { createCopyService } from './modules/copies/service.ts';
 import { createDashboardService } from './modules/dashboard/service.ts';
 import { createExportService } from './modules/exports/service.ts';
 import { createHistoryService } from './modules/history/service.ts';
+import { createImportService } from './modules/imports/service.ts';
 import { createInsightService } from './modules/insights/service.ts';
 import { openMediaParts } from './modules/library/parts.ts';
 import { createMediaService } from './modules/library/service.ts';
@@ -165,6 +167,7 @@ export async function openServices({
     mailOffer: (quote, letter) => mailer.send(offerMail(quote, letter)),
   });
   const { brands, categories, products } = catalogue;
+  const productVerbs = createProductService(products, { records });
   const finder = createFinder({
     ...{ db, source, catalogue, keeper: index, synonyms: synonyms.current, missed },
     productsById: (ids, values) => productsById(db, ids, values),
@@ -194,7 +197,7 @@ export async function openServices({
     tokens,
     /** The verbs of every kind, of those that a program has beside its own too. */
     catalogue,
-    products: createProductService(catalogue.products, { records }),
+    products: productVerbs,
     catalogs,
     history: createHistoryService({ db, records, files: media.gone }),
     sections,
@@ -218,6 +221,13 @@ export async function openServices({
     }),
     messages,
     quotes,
+    /** Brings files into the lists of the catalogue. */
+    imports: createImportService({
+      records,
+      kinds: CATALOGUE as unknown as Record<ImportedName, Kind>,
+      upsert: productVerbs.upsertWithin,
+      readFile: parts.workers.readTable,
+    }),
     /** Takes lists along as tables. */
     exports: createExportService({
       ...{ db, clock },

@@ -1,4 +1,5 @@
 import type { Right } from '../domain/rights.ts';
+import { IMPORTED } from '../domain/tables/importable.ts';
 import { TABLE_NAMES } from '../domain/tables/tables.ts';
 import { VISITOR } from '../server/context.ts';
 import type { Services } from '../server/services.ts';
@@ -58,6 +59,7 @@ export const NO_VERBS: Readonly<Record<string, string>> = {
   'audit.record': 'done by verbs that asked before',
   metrics: 'numbers about the process; the route asks for the token',
   'audit.shorten': 'done every hour by itself',
+  'products.upsertWithin': 'a part of what imports write, which asked before',
   'mailer.isSetUp': 'whether there is a mail server',
   'mailer.send': 'done by verbs that asked before',
   'mailer.work': 'done every so often by itself',
@@ -98,6 +100,8 @@ function kindVerbs(kind: 'brands' | 'categories' | 'products' | 'catalogs'): Rec
 
 /** Who may read a list may take it along. */
 const EXPORTS = Object.fromEntries(TABLE_NAMES.map((name): [string, Right] => [name, `${name}:read`]));
+
+const IMPORTS = Object.fromEntries(IMPORTED.map((name): [string, Right] => [name, `${name}:write`]));
 
 /** What each verb of each service asks of its caller. A new verb needs a line here. */
 const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = {
@@ -173,6 +177,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     ),
   },
   exports: EXPORTS,
+  imports: { ...IMPORTS, read: 'products:write', takeBack: 'products:write' },
   history: {
     trash: 'history:read',
     trashCounts: 'history:read',

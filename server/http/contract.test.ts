@@ -246,7 +246,7 @@ it('every call answers what its description says', async () => {
   await call('GET', '/audit?group=rights');
   await call('GET', '/audit/verify');
   await call('GET', '/audit/export');
-  await tableCalls(call);
+  await tableCalls(call, upload);
   const wish = { phone: '0532 555 99 99' };
   await call('POST', '/privacy/person', wish);
   await call('POST', '/privacy/export', wish);

@@ -14,7 +14,7 @@ const BATCHES = new Set(['/api/products/batch', '/api/products/changes']);
 
 /** Whether a call takes many whole rows at once. */
 export function isBatch(path: string): boolean {
-  return BATCHES.has(path);
+  return BATCHES.has(path) || path.startsWith('/api/imports/');
 }
 
 const TEXTS = /"[^"\\]*(?:\\.[^"\\]*)*"/gs;

@@ -1,4 +1,4 @@
-/** The process that works on pictures and PDFs, with the priority that it was started with. */
+/** The process that works on pictures, PDFs and tables, with the priority that it was started with. */
 import { setPriority } from 'node:os';
 import workerpool from 'workerpool';
 import { AppError, type Issue, type PlainCode } from '../../domain/errors.ts';
@@ -34,6 +34,10 @@ const works = {
     // The reader is large, and most processes see pictures only.
     const { readPdf } = await import('../documents/read-pdf.ts');
     return withinLimits(limits, () => readPdf(path, workerpool.workerEmit));
+  }),
+  readTable: answering(async (path: string, limits: Limits) => {
+    const { readTableFile } = await import('../tables/read-table.ts');
+    return withinLimits(limits, () => readTableFile(path));
   }),
 };
 export type Works = typeof works;

@@ -23,6 +23,8 @@ const PICTURE_TOO_HEAVY =
   'Görsel işlenemiyor: dosya bozuk ya da çok büyük. Görseli küçültüp tekrar yükleyin.';
 const PDF_TOO_HEAVY =
   'PDF açılamıyor: içeriği belleğe sığmayacak kadar büyük. Dosyayı küçültüp tekrar yükleyin.';
+const TABLE_TOO_HEAVY =
+  'Dosya açılamıyor: içeriği çok büyük. Gereksiz sayfaları ve satırları silip yeniden seçin.';
 const PDF_TOO_SLOW = 'PDF çok karmaşık, okunması çok uzun sürdü. Dosyayı küçültüp tekrar yükleyin.';
 
 /** What a person is told of work whose process ended over it; any other error unchanged. */
@@ -31,6 +33,7 @@ function translated(name: keyof Works, error: unknown): unknown {
   if (!isLate && !(error instanceof workerpool.TerminateError)) return error;
   // Of how a process ended the library tells in a sentence only.
   const isSlow = isLate || error.message.includes(OUT_OF_TIME);
+  if (name === 'readTable') return refusedField('file', 'invalid', TABLE_TOO_HEAVY, error);
   const pdf = isSlow ? PDF_TOO_SLOW : PDF_TOO_HEAVY;
   return refusedField(
     'file',
@@ -128,6 +131,8 @@ export function createWorkers({
     socialPicture: async (...input: Parameters<Works['socialPicture']>) =>
       settle(await run(PRIORITY.page, 'socialPicture', input)),
     openPdf,
+    /** What stands in a workbook or CSV. @throws AppError invalid, too_large */
+    readTable: async (path: string) => settle(await run(PRIORITY.upload, 'readTable', [path, PDF_LIMITS])),
     /** Whether a PDF can do more than be read. */
     findActiveContent: async (priority: Priority, path: string) =>
       settle(await run(priority, 'findActiveContent', [path])),

@@ -72,6 +72,7 @@ export const screens: readonly Screen[] = [
     label: 'Hesaplar',
     secondary: true,
   },
+  { id: 'import', path: 'import', file: 'admin/screens/import/route.tsx' },
   { id: 'copies', path: 'copies', file: 'admin/screens/copies/route.tsx' },
   { id: 'search', path: 'search', file: 'admin/screens/search/route.tsx' },
   {

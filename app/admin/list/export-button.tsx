@@ -18,7 +18,8 @@ export type Exportable = {
 
 type ExportButtonProps = {
   list: Exportable;
-  className?: string /** Its words give way where it is narrow. */;
+  className?: string;
+  /** Its words give way where it is narrow. */
   isCompact?: boolean;
 };
 

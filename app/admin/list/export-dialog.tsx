@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '../../../domain/rules/format.ts';
+import { IMPORTED } from '../../../domain/tables/importable.ts';
 import { tableOf } from '../../../domain/tables/tables.ts';
 import { apiFetch } from '../lib/http.ts';
 import { notifyDone, notifyFailed } from '../lib/notices.ts';
@@ -11,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import type { Exportable } from './export-button.tsx';
 import { readChoice, writeChoice } from './export-choice.ts';
+import { ImportLink } from './import-link.tsx';
 
 const FORMATS = [
   { value: 'xlsx', label: 'Excel (.xlsx)' },
@@ -59,6 +61,11 @@ export function ExportDialog({ list, onClose }: { list: Exportable; onClose: () 
       description={`Listede gördüğünüz ${rows}, seçili süzgeç ve sırayla.`}
       footer={
         <>
+          {IMPORTED.some((one) => one === name) && (
+            <span className="mr-auto sm:hidden">
+              <ImportLink name={name} />
+            </span>
+          )}
           <Button variant="ghost" onClick={onClose}>
             Vazgeç
           </Button>

@@ -8,6 +8,7 @@ import { SearchInput } from '../ui/search-input.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { type Exportable, ExportButton } from './export-button.tsx';
 import { type Filter, FilterButton, FilterChips } from './filters.tsx';
+import { ImportLink } from './import-link.tsx';
 import type { ListState } from './use-list-params.ts';
 
 type ListToolbarProps = {
@@ -62,7 +63,10 @@ export function ListToolbar({
           {total === null ? '' : `${formatCount(total)} ${noun}`}
         </p>
         {taken && (
-          <ExportButton list={{ ...taken, total, noun }} isCompact className="max-2xl:w-11 max-2xl:px-0" />
+          <>
+            <ImportLink name={taken.name} className="max-2xl:w-11 max-2xl:px-0 max-sm:hidden" />
+            <ExportButton list={{ ...taken, total, noun }} isCompact className="max-2xl:w-11 max-2xl:px-0" />
+          </>
         )}
         {sorts.length > 0 && (
           <Menu

@@ -6,7 +6,7 @@ import type { Records } from '../../records/write.ts';
 import { createProductChanges } from './changes.ts';
 import type { productKind } from './kind.ts';
 import { generateSku } from './place.ts';
-import { createUpsert } from './upsert.ts';
+import { createUpsert, upsertProducts } from './upsert.ts';
 
 /** What the name of a copy ends with. */
 const COPY = ' (kopya)';
@@ -37,7 +37,9 @@ export function createProductService(verbs: Verbs<typeof productKind>, { records
   }
 
   const many = { ...createProductChanges({ records }), upsert: createUpsert({ records }) };
-  return { ...verbs, ...many, duplicate };
+  /** A part of a larger write, which asked before. */
+  const upsertWithin = upsertProducts;
+  return { ...verbs, ...many, duplicate, upsertWithin };
 }
 
 export type ProductService = ReturnType<typeof createProductService>;

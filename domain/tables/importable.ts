@@ -1,0 +1,130 @@
+import { fold } from '../rules/turkish.ts';
+import { CATEGORY_COLORS } from '../things/category.ts';
+import {
+  type FileCell,
+  type Marks,
+  type Reading,
+  readAmount,
+  readCount,
+  readFlag,
+  readLines,
+  readSpecifications,
+  textOf,
+} from './read-cell.ts';
+import { tableOf } from './tables.ts';
+
+/** The lists that a file can be brought into. */
+export const IMPORTED = ['products', 'brands', 'categories', 'catalogs'] as const;
+export type ImportedName = (typeof IMPORTED)[number];
+
+type Read = (cell: FileCell, marks: Marks) => Reading;
+
+const text: Read = (cell) => ({ value: textOf(cell) });
+const lines: Read = (cell) => ({ value: readLines(cell) });
+const color: Read = (cell) => {
+  const word = fold(textOf(cell));
+  const found = CATEGORY_COLORS.find(({ label, value }) => fold(label) === word || value === word);
+  return found ? { value: found.value } : { fault: `“${textOf(cell)}” bir renk değil` };
+};
+const currency: Read = (cell) => {
+  const word = textOf(cell).trim().toUpperCase();
+  return { value: { TL: 'TRY', '₺': 'TRY', '€': 'EUR', $: 'USD' }[word] ?? word };
+};
+
+/** How the cells of a column are read, by its name; columns that follow from others are left out. */
+const READERS: Readonly<Record<ImportedName, Readonly<Record<string, Read>>>> = {
+  products: {
+    ...{ sku: text, externalId: text, name: text, brand: text, category: text, price: readAmount, currency },
+    ...{ stock: readCount, description: text, features: lines, specifications: readSpecifications },
+    ...{ catalog: text, imageUrl: text, videoUrl: text, slug: text, sortOrder: readCount },
+    ...{ isActive: readFlag, isFeatured: readFlag, isDistributor: readFlag },
+  },
+  brands: {
+    ...{ name: text, slug: text, description: text, country: text, established: text, website: text },
+    ...{ logoUrl: text, logo: text, sortOrder: readCount, isActive: readFlag, isDistributor: readFlag },
+  },
+  categories: {
+    ...{ brand: text, path: text, slug: text, description: text, icon: text, color },
+    ...{ sortOrder: readCount, isActive: readFlag },
+  },
+  catalogs: {
+    ...{ title: text, slug: text, description: text, category: text, tags: lines, fileUrl: text },
+    ...{ fileName: text, fileSize: readCount, pages: readCount, thumbnailUrl: text },
+    ...{ sortOrder: readCount, isActive: readFlag, isFeatured: readFlag },
+  },
+};
+
+/** What people call the columns besides their names in Vitrin. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  sku: ['stok kodu', 'urun kodu', 'kod', 'sku', 'code', 'malzeme kodu'],
+  externalId: ['dis kod', 'erp kodu', 'external id', 'externalid', 'erp'],
+  name: ['ad', 'urun', 'isim', 'name', 'product', 'marka'],
+  brand: ['marka', 'brand', 'uretici'],
+  category: ['grup', 'kategori yolu', 'category', 'urun grubu'],
+  path: ['kategori yolu', 'ad', 'path', 'name'],
+  price: ['liste fiyati', 'birim fiyat', 'satis fiyati', 'price', 'tutar', 'yeni fiyat'],
+  currency: ['doviz', 'kur', 'currency', 'pb'],
+  stock: ['depo', 'adet', 'stok miktari', 'miktar', 'stock', 'mevcut'],
+  description: ['metin', 'tanim', 'description', 'urun aciklamasi'],
+  features: ['ozellik', 'features'],
+  specifications: ['teknik ozellikler', 'teknik deger', 'specifications'],
+  catalog: ['catalog', 'brosur'],
+  imageUrl: ['gorsel', 'resim', 'foto', 'image', 'gorsel adresi'],
+  videoUrl: ['video', 'youtube'],
+  slug: ['adres', 'slug', 'url'],
+  isActive: ['durum', 'yayinda', 'active'],
+  title: ['ad', 'baslik', 'katalog', 'title'],
+};
+
+export type Field = { key: string; title: string };
+
+/** The fields that a file can bring, in the order of the table. */
+export function fieldsOf(name: ImportedName): Field[] {
+  return tableOf(name)
+    .columns.filter(({ key }) => Object.hasOwn(READERS[name], key))
+    .map(({ key, title }) => ({ key, title }));
+}
+
+/** Reads a cell of a field. */
+export function readField(name: ImportedName, key: string, cell: FileCell, marks: Marks): Reading {
+  const read = READERS[name][key];
+  if (!read) throw new Error(`There is no field "${key}".`);
+  return read(cell, marks);
+}
+
+const bare = (head: string) =>
+  fold(head)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** The fields that the columns of a file stand for, by their heads; null for those that nothing fits. */
+export function guessFields(name: ImportedName, heads: ReadonlyArray<FileCell>): Array<string | null> {
+  const fields = fieldsOf(name);
+  const words = heads.map((head) => bare(textOf(head)));
+  const found: Array<string | null> = words.map(() => null);
+  const taken = new Set<string>();
+  function take(fits: (field: Field, word: string) => boolean): void {
+    for (const [at, word] of words.entries()) {
+      if (found[at] !== null || !word) continue;
+      const field = fields.find((one) => !taken.has(one.key) && fits(one, word));
+      if (!field) continue;
+      found[at] = field.key;
+      taken.add(field.key);
+    }
+  }
+  take(({ key, title }, word) => bare(title) === word || key.toLowerCase() === word);
+  take(({ key }, word) => (ALIASES[key] ?? []).includes(word));
+  // `Özellik 1`, `Özellik 2`: what has several lines may come in several columns.
+  for (const [at, word] of words.entries())
+    if (found[at] === null && name === 'products' && /^ozellik(ler)? \d+$/.test(word)) found[at] = 'features';
+  return found;
+}
+
+/** The fields that may come in several columns. */
+export const JOINED: readonly string[] = ['features', 'specifications', 'tags'];
+/** The name of a column in a spreadsheet: A for 0, AA for 26. */
+export function columnLetters(at: number): string {
+  return at < 26
+    ? String.fromCharCode(65 + at)
+    : `${columnLetters(Math.floor(at / 26) - 1)}${columnLetters(at % 26)}`;
+}

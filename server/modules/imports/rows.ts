@@ -1,0 +1,42 @@
+import { columnLetters, type ImportedName, JOINED, readField } from '../../../domain/tables/importable.ts';
+import { type FileCell, isBlank, type Marks } from '../../../domain/tables/read-cell.ts';
+import type { Values } from '../../records/kinds.ts';
+
+/** A column of the file, by its place, and the field that it stands for. */
+export type MappedColumn = { at: number; field: string; marks?: Marks | undefined };
+export type SentRow = { row: number; cells: FileCell[] };
+/** What is wrong with a row, and in which column of the file. */
+export type Fault = { message: string; cell: string | null };
+export type ReadRow = { row: number; values: Values; faults: Fault[] };
+
+/** Reads a row of a file. What is blank says nothing, or empties its field where that is wished. */
+export function readRow(
+  name: ImportedName,
+  columns: readonly MappedColumn[],
+  { row, cells }: SentRow,
+  emptiesBlank: boolean,
+): ReadRow {
+  const values: Values = {};
+  const faults: Fault[] = [];
+  for (const { at, field, marks = 'turkish' } of columns) {
+    const cell = cells[at] ?? null;
+    const isJoined = JOINED.includes(field);
+    if (isBlank(cell)) {
+      if (emptiesBlank) values[field] ??= isJoined ? [] : null;
+      continue;
+    }
+    const reading = readField(name, field, cell, marks);
+    if (reading.fault !== undefined)
+      faults.push({ message: reading.fault, cell: `${columnLetters(at)}${row}` });
+    else if (isJoined)
+      values[field] = [...((values[field] as unknown[]) ?? []), ...(reading.value as unknown[])];
+    else values[field] = reading.value;
+  }
+  return { row, values, faults };
+}
+
+/** The cell of the file that a field came from. */
+export function cellOf(columns: readonly MappedColumn[], row: number, field: string): string | null {
+  const column = columns.find((one) => one.field === field);
+  return column ? `${columnLetters(column.at)}${row}` : null;
+}

@@ -1,0 +1,170 @@
+import { AppError } from '../../../domain/errors.ts';
+import { IMPORTED, type ImportedName } from '../../../domain/tables/importable.ts';
+import type { Change } from '../../../domain/things/changes.ts';
+import type { Context } from '../../context.ts';
+import type { Kind } from '../../kinds/kind.ts';
+import type { Records, Write } from '../../records/write.ts';
+import type { FileTable } from '../../tables/read-table.ts';
+import { OTHERS } from './others.ts';
+import { openPlaces, type Places } from './places.ts';
+import { productKeys, type Upsert, writeProducts } from './products.ts';
+import type { Imported, ImportResult, Written } from './result.ts';
+import { cellOf, type MappedColumn, readRow, type SentRow } from './rows.ts';
+import { takeBack } from './take-back.ts';
+
+/** A part of a file, and how it shall be read. */
+export type ImportWish = {
+  columns: readonly MappedColumn[];
+  rows: readonly SentRow[];
+  /** Whether nothing shall be written: the answer says what would be. */
+  isDryRun: boolean;
+  /** Whether a blank cell empties its field; else it says nothing. */
+  emptiesBlank: boolean;
+  addsCategories: boolean;
+};
+
+/** Ends a transaction that shall leave nothing behind, with what it found out. */
+class NothingKept {
+  readonly imported: Imported;
+  constructor(imported: Imported) {
+    this.imported = imported;
+  }
+}
+
+const NAMING = new Set(['brandId', 'categoryId', 'catalogId', 'parentId']);
+
+/** Changes as people read them: rows that others name by their names. */
+function named(places: Places, changes: readonly Change[]): Change[] {
+  const nameOf = (value: unknown) => (value ? places.nameOf(value) : null);
+  return changes.map((change) =>
+    NAMING.has(change.field)
+      ? { ...change, before: nameOf(change.before), after: nameOf(change.after) }
+      : change,
+  );
+}
+
+function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && ['invalid', 'conflict', 'not_found'].includes(error.code);
+}
+
+type Options = {
+  records: Records;
+  kinds: Readonly<Record<ImportedName, Kind>>;
+  upsert: Upsert;
+  /** Reads a file apart from this process. */
+  readFile: (path: string) => Promise<FileTable>;
+};
+
+/** Brings files into the lists of the catalogue. */
+export function createImportService({ records, kinds, upsert, readFile }: Options) {
+  const byName = new Map<string, Kind>(Object.entries(kinds));
+  const none = { changes: [], message: null, cell: null };
+
+  function told(
+    places: Places,
+    row: number,
+    { status, row: stored, changes }: Written,
+    isDryRun: boolean,
+  ): ImportResult {
+    const id = status === 'created' && isDryRun ? null : String(stored.id);
+    const [name, code] = [String(stored.name ?? stored.title ?? ''), String(stored.sku ?? stored.slug ?? '')];
+    return { ...none, row, status, id, name, code, changes: named(places, changes) };
+  }
+
+  async function bringProducts(write: Write, places: Places, wish: ImportWish): Promise<ImportResult[]> {
+    const { columns, rows, emptiesBlank, isDryRun } = wish;
+    const keys = productKeys(columns.map(({ field }) => field));
+    const read = rows.map((row) => readRow('products', columns, row, emptiesBlank));
+    const place = (row: number, field: string) => cellOf(columns, row, field);
+    const { refused, written } = await writeProducts({ write, places, upsert, cellOf: place }, read, keys);
+    const results = written.map(({ row, status, product, changes, message, issues, given }): ImportResult => {
+      if (status !== 'refused' && product) {
+        const code = isDryRun && status === 'created' ? String(given.sku ?? '') : product.sku;
+        return told(places, row, { status, row: { ...product, sku: code }, changes }, isDryRun);
+      }
+      const own = { name: String(given.name ?? ''), code: String(given.sku ?? given.externalId ?? '') };
+      return { ...none, ...own, row, status, id: null, message, cell: place(row, issues[0]?.path ?? '') };
+    });
+    const values = new Map(read.map((row) => [row.row, row.values]));
+    for (const [row, fault] of refused) {
+      const given = values.get(row) ?? {};
+      const own = { name: String(given.name ?? ''), code: String(given.sku ?? given.externalId ?? '') };
+      results.push({ ...none, ...own, row, status: 'refused', id: null, ...fault });
+    }
+    return results.toSorted((a, b) => a.row - b.row);
+  }
+
+  async function bringOthers(
+    name: Exclude<ImportedName, 'products'>,
+    { write, places, wish }: { write: Write; places: Places; wish: ImportWish },
+  ): Promise<ImportResult[]> {
+    const { columns, emptiesBlank, isDryRun } = wish;
+    const results: ImportResult[] = [];
+    for (const sent of wish.rows) {
+      const { row, values, faults } = readRow(name, columns, sent, emptiesBlank);
+      const own = {
+        name: String(values.name ?? values.title ?? values.path ?? ''),
+        code: String(values.slug ?? ''),
+      };
+      const refuse = (message: string, cell: string | null) =>
+        results.push({ ...none, ...own, row, status: 'refused', id: null, message, cell });
+      const [fault] = faults;
+      if (fault) refuse(fault.message, fault.cell);
+      else
+        try {
+          const written = await OTHERS[name]({ write, kind: kinds[name], places }, values);
+          results.push(told(places, row, written, isDryRun));
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          refuse(error.message, cellOf(columns, row, error.issues?.[0]?.path ?? ''));
+        }
+    }
+    return results;
+  }
+
+  async function bring(ctx: Context, name: ImportedName, wish: ImportWish): Promise<Imported> {
+    try {
+      return await records.write(ctx, async (write) => {
+        const places = await openPlaces(write, wish);
+        const results =
+          name === 'products'
+            ? await bringProducts(write, places, wish)
+            : await bringOthers(name, { write, places, wish });
+        const isWritten = results.some(({ status }) => status === 'created' || status === 'updated');
+        const imported = { results, newCategories: places.added, undoId: isWritten ? write.batchId : null };
+        // What is refused depends on what was written before it, so the trial writes too, and takes it all back.
+        if (wish.isDryRun) throw new NothingKept({ ...imported, undoId: null });
+        return imported;
+      });
+    } catch (error) {
+      if (error instanceof NothingKept) return error.imported;
+      throw error;
+    }
+  }
+
+  function bringerOf(name: ImportedName) {
+    return (ctx: Context, wish: ImportWish): Promise<Imported> => {
+      ctx.require(`${name}:write`);
+      if (wish.addsCategories) ctx.require('categories:write');
+      return bring(ctx, name, wish);
+    };
+  }
+
+  const bringers = Object.fromEntries(IMPORTED.map((name) => [name, bringerOf(name)])) as Record<
+    ImportedName,
+    ReturnType<typeof bringerOf>
+  >;
+  return {
+    ...bringers,
+    /** What stands in a file that was received. @throws AppError invalid, too_large, unavailable */
+    read: async (ctx: Context, path: string): Promise<FileTable> => {
+      ctx.require('products:write');
+      return readFile(path);
+    },
+    /** Takes back what a part of a file wrote. @throws AppError not_found */
+    takeBack: async (ctx: Context, batchId: string) => {
+      ctx.require('products:write');
+      return records.write(ctx, (write) => takeBack(write, ctx, batchId, byName));
+    },
+  };
+}

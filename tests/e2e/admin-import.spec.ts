@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+import type { Product } from '../../domain/things/product.ts';
+import { expectAccessible, expectToast, type Staff, signedIn, unique } from './admin-support.ts';
+import { countSteps, expectSteps } from './steps.ts';
+
+let staff: Staff;
+test.beforeEach(async ({ page, request }) => {
+  staff = await signedIn(page, request);
+});
+
+type Cell = string | number | null;
+
+/** Chooses a workbook with these rows. */
+async function choose(page: Page, rows: Cell[][]): Promise<void> {
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Liste', rows }] }));
+  const arrival = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Dosya seç' }).click();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await (await arrival).setFiles({ name: 'fiyatlar.xlsx', mimeType, buffer });
+}
+
+async function sayYes(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click();
+}
+
+test('200 prices come from a workbook, are one line of what was done, and are taken back', async ({
+  page,
+}) => {
+  const { id: categoryId, brandId } = await staff.somewhere();
+  const name = unique('Liste');
+  const codes = Array.from({ length: 200 }, (_, at) => `${name} ${at}`.replaceAll(' ', '-').toUpperCase());
+  const products = codes.map((sku) => ({ sku, name: sku, brandId, categoryId, price: 100 }));
+  await staff.call('PUT', '/products/batch', { products });
+  await page.goto('/admin/products');
+  await expect(page.getByRole('link', { name: 'İçe aktar' })).toBeVisible();
+  const steps = await countSteps(page);
+  await page.getByRole('link', { name: 'İçe aktar' }).click();
+  await choose(page, [['Stok Kodu', 'Yeni fiyat'], ...codes.map((sku, at) => [sku, 107 + at / 2])]);
+  await sayYes(page, 'Denemeyi başlat');
+  await sayYes(page, '200 satırı yaz');
+  await expect(page.getByRole('heading', { name: '200 satır yazıldı' })).toBeVisible();
+  expectSteps('200 prices from an Excel file, by their codes', await steps());
+  const [last] = await staff.call<Product[]>('GET', `/products?sku=${codes[199]}`);
+  expect(last?.price).toBe(206.5);
+  const [line] = await staff.call<Array<{ count: number }>>('GET', '/activities?type=products');
+  expect(line?.count).toBe(200);
+  await expectAccessible(page);
+  // The way back stays after the screen was left.
+  await page.goto('/admin/import');
+  await expect(page.getByText('Son içe aktarma: Ürünler, fiyatlar.xlsx, 200 satır')).toBeVisible();
+  await sayYes(page, 'Geri al');
+  await expectToast(page, 'İçe aktarma geri alındı.');
+  expect(await staff.product(last?.id ?? '')).toMatchObject({ price: 100 });
+});
+
+test('what is doubtful is asked, what is refused is mended in place, and what is the same is left alone', async ({
+  page,
+}) => {
+  const { name: category, brand } = await staff.somewhere();
+  const [known, same, made] = [unique('Bilinen'), unique('Aynı'), unique('Yeni')];
+  const product = await staff.addProduct({ name: known, sku: known, price: 5480, stock: 3 });
+  await staff.addProduct({ name: same, sku: same, price: 1170 });
+  await page.goto('/admin/import');
+  await expectAccessible(page);
+  await choose(page, [
+    ['Stok Kodu', 'Ürün', 'Marka', 'Grup', 'Liste Fiyatı', 'Rapor notu'],
+    [known, known, null, null, '5.860', 'kontrol edildi'],
+    [same, null, null, null, '1.170', null],
+    [made, made, 'Yok Marka', category, '2.500', null],
+  ]);
+  await expect(page.getByText('“5.860” kaç lira?')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '5.860 lira' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '5,86 lira' })).not.toBeChecked();
+  await expect(page.getByText('Alınmıyor')).toBeVisible();
+  await expectAccessible(page);
+  await sayYes(page, 'Denemeyi başlat');
+  await expect(page.getByText('0 yeni, 1 değişecek, 1 aynı, 1 reddedildi')).toBeVisible();
+  await expect(page.getByText('₺5.860,00')).toBeVisible();
+  await expectAccessible(page);
+  await sayYes(page, /Reddedildi/);
+  await expect(page.getByText('“Yok Marka” adında marka yok')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'C4 hücresi' }).fill(brand.name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 yeni, 1 değişecek, 1 aynı, 0 reddedildi')).toBeVisible();
+  expect(await staff.product(product.id)).toMatchObject({ price: 5480 });
+  await sayYes(page, '2 satırı yaz');
+  await expect(page.getByRole('heading', { name: '2 satır yazıldı' })).toBeVisible();
+  expect(await staff.product(product.id)).toMatchObject({ price: 5860, stock: 3 });
+  const [added] = await staff.call<Product[]>('GET', `/products?sku=${encodeURIComponent(made)}`);
+  expect(added).toMatchObject({ name: made, price: 2500 });
+});
