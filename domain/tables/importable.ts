@@ -85,10 +85,15 @@ export function fieldsOf(name: ImportedName): Field[] {
     .map(({ key, title }) => ({ key, title }));
 }
 
+/** What a spreadsheet writes where a formula came to nothing. */
+const FAILED = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|DEĞER!|YOK|BAŞV!|AD\?|SAYI\/0!)$/;
+
 /** Reads a cell of a field. */
 export function readField(name: ImportedName, key: string, cell: FileCell, marks: Marks): Reading {
   const read = READERS[name][key];
   if (!read) throw new Error(`There is no field "${key}".`);
+  if (typeof cell === 'string' && FAILED.test(cell))
+    return { fault: `Excel bu hücreyi hesaplayamamış: ${cell}` };
   return read(cell, marks);
 }
 

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Category } from '../../../domain/things/category.ts';
 import type { Product } from '../../../domain/things/product.ts';
@@ -166,11 +167,31 @@ describe('a file that is uploaded', () => {
     });
   });
 
+  it('has of a formula what it came to when it was saved, and refuses what came to nothing', async () => {
+    const cells = new Map([['1,1', { value: null, formula: '40+2', formulaResult: 42 }]]);
+    const rows = [
+      ['Kod', 'Stok', 'Ad'],
+      ['A-1', null, '#REF!'],
+    ];
+    const book = await writeXlsx({ sheets: [{ name: 'Liste', rows, cells }] } as never);
+    const { data } = (await sent(book, 'liste.xlsx')).body;
+    expect(data.rows).toEqual([{ row: 2, cells: ['A-1', 42, '#REF!'] }]);
+    await test.product({ sku: 'A-1' });
+    const { results } = await bring('products', [
+      ['sku', 'stock', 'name'],
+      ['A-1', 42, '#REF!'],
+    ]);
+    expect(results[0]).toMatchObject({ cell: 'C2', message: 'Excel bu hücreyi hesaplayamamış: #REF!' });
+  });
+
   it('is refused politely where it is none, too old, empty or too long', async () => {
     const refusal = async (bytes: string | Uint8Array) => (await sent(bytes)).body.message;
     expect(await refusal(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0, 0]))).toContain('eski Excel');
     expect(await refusal(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3, 4, 5, 6]))).toContain('Dosya okunamadı');
     expect(await refusal('Kod;Fiyat\n')).toBe('Dosyada başlıkların altında satır yok.');
+    const rows = Array.from({ length: 20_002 }, (_, at) => [at]);
+    const book = await writeXlsx({ sheets: [{ name: 'Liste', rows }] });
+    expect(await refusal(book)).toContain('20.000 satırdan fazla');
     const long = await refusal(`Kod\n${'A-1\n'.repeat(100_000)}`);
     expect(long).toBe('Dosyada 20.000 satırdan fazla var. Dosyayı bölüp parça parça alın.');
   });

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { writeNumber } from '../../../../domain/rules/number-text.ts';
 import type { ImportedName } from '../../../../domain/tables/importable.ts';
 import { fieldLabel } from '../../history/labels.ts';
 import { valueText } from '../../history/value-text.ts';
@@ -10,6 +11,8 @@ const NAMING = new Set(['brandId', 'categoryId', 'catalogId', 'parentId']);
 const NOBODY = new Map<string, string>();
 
 function textOfValue(field: string, value: unknown): string {
+  // The currency of a row is another field: a sign here would be a guess.
+  if (field === 'price' && typeof value === 'number') return writeNumber(value, 2);
   return NAMING.has(field) ? String(value ?? '') : valueText(field, value, NOBODY);
 }
 

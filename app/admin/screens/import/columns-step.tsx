@@ -7,6 +7,8 @@ import { Select } from '../../ui/input.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import type { ImportFile } from './import-api.ts';
+import { PICTURE_FOLDERS } from './picture-files.ts';
+import { PicturePanel } from './picture-panel.tsx';
 import type { ImportState, Mapping } from './use-import.ts';
 
 const KEYS = new Set(['sku', 'externalId', 'path']);
@@ -102,6 +104,7 @@ function ColumnRow({ at, state, file, mapping, onChange }: PartProps & { at: num
           <span className="block pt-1 text-13 text-ink-2">{joined} sütun birleşecek</span>
         )}
       </span>
+      {field && PICTURE_FOLDERS[field] && <PicturePanel state={state} at={at} field={field} />}
       {field === 'price' && <PriceQuestion at={at} file={file} mapping={mapping} onChange={onChange} />}
     </li>
   );

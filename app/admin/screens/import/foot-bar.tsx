@@ -10,9 +10,9 @@ export function FootBar({ state }: { state: ImportState }) {
   const { step, file, trial, work } = state;
   if (!file || step === 'file' || step === 'done') return null;
   const [fresh, changed, same, refused] = (['created', 'updated', 'unchanged', 'refused'] as const).map(
-    (status) => countOf(trial?.results ?? [], status),
+    (status) => formatCount(countOf(trial?.results ?? [], status)),
   );
-  const written = (fresh ?? 0) + (changed ?? 0);
+  const written = countOf(trial?.results ?? [], 'created') + countOf(trial?.results ?? [], 'updated');
   return (
     <section
       aria-label="İçe aktarma"

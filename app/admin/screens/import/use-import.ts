@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { guessFields, type ImportedName } from '../../../../domain/tables/importable.ts';
-import { guessMarks, type Marks } from '../../../../domain/tables/read-cell.ts';
+import { guessMarks, type Marks, textOf } from '../../../../domain/tables/read-cell.ts';
 import { newId } from '../../../shared/new-id.ts';
 import { notifyDone, notifyFailed } from '../../lib/notices.ts';
 import { refreshThing } from '../../lib/query-client.ts';
@@ -118,6 +118,16 @@ export function useImport(kind: ImportedName) {
     }
   }
 
+  /** Writes other texts into a column, where it has these. */
+  function setTexts(at: number, texts: ReadonlyMap<string, string>) {
+    if (!file) return;
+    const rows = file.rows.map(({ row, cells }): FileRow => {
+      const text = texts.get(textOf(cells[at] ?? null).trim());
+      return { row, cells: text === undefined ? cells : cells.with(at, text) };
+    });
+    setFile({ ...file, rows });
+  }
+
   async function undo(undoIds: readonly string[], said: string) {
     setWork({ label: 'Geri alınıyor', done: 0, total: 1 });
     try {
@@ -178,7 +188,7 @@ export function useImport(kind: ImportedName) {
 
   return {
     ...{ kind, step, file, mapping, trial, result, work, last },
-    ...{ open, tryAll, mend, write, setMapping, goTo: setStep },
+    ...{ open, tryAll, mend, setTexts, write, setMapping, goTo: setStep },
     stop: () => {
       isStopped.current = true;
     },
