@@ -48,7 +48,7 @@ export const productTable: Table<Product> = {
       of: (row) => row.isDistributor,
     },
     {
-      ...{ key: 'externalId', title: 'Dış kod (ERP)', holds: 'text', width: 18, isExtra: true },
+      ...{ key: 'externalId', title: 'Dış kod (ERP)', holds: 'text', width: 18 },
       of: (row) => row.externalId,
     },
     ...metaColumns,

@@ -75,7 +75,13 @@ it('the demo company goes through Excel into an empty system, and comes out equa
   for (const [at, { id }] of products.entries())
     if (at % 7 === 0) {
       const imageUrl = `/media/${at}.webp`;
-      const odd = { description: `=1+${at}\nikinci satır`, isActive: at % 2 === 0, price: null, stock: null };
+      const odd = {
+        externalId: `ERP-${at}`,
+        description: `=1+${at}\nikinci satır`,
+        isActive: at % 2 === 0,
+        price: null,
+        stock: null,
+      };
       await from.ok('PUT', `/products/${id}`, { catalogId: catalogs[at % 10]?.id, imageUrl, ...odd });
     }
   for (const name of ORDER)
