@@ -32,6 +32,7 @@ import { catalogRoutes } from './modules/catalogs/routes.ts';
 import { copyRoutes, mountCopies } from './modules/copies/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { exportRoutes } from './modules/exports/routes.ts';
+import { gapRoutes } from './modules/gaps/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
 import { importRoutes } from './modules/imports/routes.ts';
 import { insightRoutes } from './modules/insights/routes.ts';
@@ -126,6 +127,7 @@ function apiRoutes(services: Services) {
       .route('/', copyRoutes(services))
       .route('/', dashboardRoutes(services))
       .route('/', insightRoutes(services))
+      .route('/', gapRoutes(services))
   );
 }
 

@@ -25,6 +25,7 @@ import { createCatalogService } from './modules/catalogs/service.ts';
 import { createCopyService } from './modules/copies/service.ts';
 import { createDashboardService } from './modules/dashboard/service.ts';
 import { createExportService } from './modules/exports/service.ts';
+import { createGapService } from './modules/gaps/service.ts';
 import { createHistoryService } from './modules/history/service.ts';
 import { createImportService } from './modules/imports/service.ts';
 import { createInsightService } from './modules/insights/service.ts';
@@ -247,6 +248,7 @@ export async function openServices({
     missed,
     /** Counts what visitors do by day, and tells it to the panel. */
     insights,
+    gaps: createGapService({ db }),
     forget,
     /** What the server counts of itself, for who watches it. */
     metrics,

@@ -33,6 +33,7 @@ const ADMIN_SCREENS: Record<string, string> = {
   'admin-kategori-formu': '/admin/categories?new=1',
   'admin-urunler': '/admin/products',
   'admin-urun-tablo': '/admin/products?view=list',
+  'admin-eksikler': '/admin/gaps',
   'admin-urun-formu': '/admin/products?new=1',
   'admin-kataloglar': '/admin/catalogs',
   'admin-katalog-formu': '/admin/catalogs?new=1',

@@ -207,7 +207,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     restore: 'site:write',
   },
   settings: { get: everyone(({ settings }) => settings.get()), update: 'settings:write' },
-  missed: { list: 'site:read' },
+  ...{ missed: { list: 'site:read' }, gaps: { board: 'products:read', queue: 'products:read' } },
   insights: {
     get: 'panel:read',
     note: everyone(

@@ -215,7 +215,7 @@ it('every call answers what its description says', async () => {
   await quoteCalls(call, test);
   await machineCalls(call, test);
   await call('POST', '/counts?what=search', undefined, { token: null });
-  await call('GET', '/insights');
+  for (const path of ['/insights', '/gaps', '/gaps/picture']) await call('GET', path);
   await call('POST', '/messages/bulk-delete', { ids: [(await test.message()).id] });
   await call('DELETE', `/brands/${brand.id}`);
   await call('POST', '/brands/bulk-delete', { ids: [(await test.brand()).id] });

@@ -36,13 +36,22 @@ function routesLeftOut(): string[] {
 }
 
 /** Calls that answer with everything there is, as those who call them want it. */
-const EVERYTHING = ['getDashboard', 'exportAudit', 'exportQuotes', 'verifyAudit'];
+const EVERYTHING = [
+  ...['getDashboard', 'exportAudit', 'exportQuotes', 'verifyAudit'],
+  ...['Products', 'Brands', 'Categories', 'Catalogs', 'Messages', 'Quotes'].map(
+    (name) => `export${name}Table`,
+  ),
+];
 /** Calls that this site has no answer to: no stored file, and no text of an earlier day. */
 const WITHOUT_ANSWER = ['downloadCatalog', 'getPrivacyTextVersion'];
 
 /** What may read a large table from end to end, and why. */
 const MAY_READ_ALL: ReadonlyArray<[why: string, statement: RegExp]> = [
   ['a page shows every brand', /from "shown_brands" (?:where "slug" != \S+ )?order by "sortOrder"/],
+  [
+    'the board of what products lack has every brand',
+    /^select "id", "name" from "brands" order by "sortOrder"$/,
+  ],
   ['a page shows every catalog', /from "shown_catalogs" order by "sortOrder"/],
   [
     'the map of the site names everything',
@@ -61,6 +70,7 @@ describe.each(ENGINES)('what reads ask the database on $name', (engine) => {
     await fillLargeTables(test.services.db);
     // What is known of brands is read whole once a process, and after that of those alone that have changed.
     await test.ok('GET', '/brands');
+    await test.ok('GET', '/gaps');
     await test.ok('PUT', '/products/products-000007', { name: 'Yeni ad' });
     // So is the index of visitors' search.
     await test.services.index.ready();

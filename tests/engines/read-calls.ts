@@ -25,6 +25,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   url: ['/media/00000000000000000000000000000007.webp'],
   unusedDays: ['30'],
   version: ['1'],
+  columns: ['name'],
 };
 /** Parameters that say how much of a list is answered, and where it goes on. */
 const ASIDE = ['limit', 'cursor', 'includeInactive'];
@@ -51,6 +52,7 @@ function pathOf(template: string): string {
   return template
     .replace('{id}', IDS[template] ?? `${kind}-000042`)
     .replace('{version}', 'yok')
+    .replace('{gap}', 'price')
     .replace('{token}', 'token-42')
     .replace(/^\/api/, '');
 }

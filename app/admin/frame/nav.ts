@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, LayoutDashboard, LayoutTemplate, type LucideIcon, Trash2, Users } from 'lucide-react';
+import {
+  Clock,
+  LayoutDashboard,
+  LayoutTemplate,
+  ListChecks,
+  type LucideIcon,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { KINDS } from '../kinds/all-kinds.ts';
 import { api, read } from '../lib/api.ts';
 
@@ -8,6 +16,7 @@ const UNREAD_EVERY_MS = 60_000;
 const ICONS: Record<string, LucideIcon> = {
   ...Object.fromEntries(Object.values(KINDS).map(({ screen, icon }) => [screen, icon])),
   dashboard: LayoutDashboard,
+  gaps: ListChecks,
   activities: Clock,
   trash: Trash2,
   accounts: Users,

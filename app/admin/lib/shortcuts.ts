@@ -99,9 +99,11 @@ export function useShortcut(
   }, [keys, label, scope, enabled]);
 }
 
+const KEY_NAMES: Readonly<Record<string, string>> = { mod: 'Ctrl', arrowright: '→' };
+
 /** A shortcut as it is written on the keys: `Ctrl K`. */
 export function keyNames(keys: string): string[] {
   return keys
     .split('+')
-    .map((key) => (key === 'mod' ? 'Ctrl' : key.length === 1 ? key.toLocaleUpperCase('tr') : key));
+    .map((key) => KEY_NAMES[key] ?? (key.length === 1 ? key.toLocaleUpperCase('tr') : key));
 }
