@@ -64,6 +64,12 @@ export const CONFLICT_CAUSES = [
   'request_running',
   /** What was offered is accepted already, taken back or past its day. */
   'quote_closed',
+  /** The row was changed on the site after its draft was begun. */
+  'draft_overtaken',
+  /** The row has an open draft already. */
+  'draft_exists',
+  /** The plan is published already. */
+  'plan_closed',
   /** Something still shows the file. */
   'in_use',
   'value_taken',

@@ -6,6 +6,7 @@ import { createVerbs, type Verbs } from './kinds/verbs.ts';
 import { brandKind } from './modules/brands/kind.ts';
 import { catalogKind } from './modules/catalogs/kind.ts';
 import { categoryKind } from './modules/categories/kind.ts';
+import { draftRecord, planRecord } from './modules/drafts/kind.ts';
 import { mediaRecord } from './modules/library/kind.ts';
 import { messageRecord } from './modules/messages/kind.ts';
 import { productKind } from './modules/products/kind.ts';
@@ -32,6 +33,8 @@ const OTHERS = [
   itemRecord,
   settingRecord,
   synonymRecord,
+  draftRecord,
+  planRecord,
 ];
 
 /** What the activity list tells its lines apart by. */

@@ -31,6 +31,7 @@ import { auditRoutes } from './modules/audit/routes.ts';
 import { catalogRoutes } from './modules/catalogs/routes.ts';
 import { copyRoutes, mountCopies } from './modules/copies/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
+import { draftRoutes } from './modules/drafts/routes.ts';
 import { exportRoutes } from './modules/exports/routes.ts';
 import { gapRoutes } from './modules/gaps/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
@@ -111,6 +112,7 @@ function apiRoutes(services: Services) {
       .route('/', catalogueRoutes(services))
       .route('/', catalogRoutes(services))
       .route('/', sectionRoutes(services))
+      .route('/', draftRoutes(services))
       .route('/', settingRoutes(services))
       .route('/', previewRoutes(services))
       .route('/', mediaRoutes(services))

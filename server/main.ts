@@ -65,6 +65,7 @@ async function main(): Promise<void> {
     announcer.say(`Vitrin hazır: ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
     services.purger?.everything();
     services.index.begin();
+    services.plans.begin();
     services.media
       .readPages()
       .catch((error: unknown) => services.log.warn({ err: error }, 'belgelerin sayfaları okunamadı'));

@@ -24,6 +24,7 @@ import { createAuditService } from './modules/audit/service.ts';
 import { createCatalogService } from './modules/catalogs/service.ts';
 import { createCopyService } from './modules/copies/service.ts';
 import { createDashboardService } from './modules/dashboard/service.ts';
+import { openPublishing } from './modules/drafts/open.ts';
 import { createExportService } from './modules/exports/service.ts';
 import { createGapService } from './modules/gaps/service.ts';
 import { createHistoryService } from './modules/history/service.ts';
@@ -142,6 +143,15 @@ export async function openServices({
     publicUrl: env.PUBLIC_URL,
   });
   const tokens = createTokenService({ db, clock });
+  const preview = createSessionTokens({ db, clock, purpose: 'preview', validMinutes: 2 });
+  const publishing = openPublishing({
+    ...{ db, records, clock, log, catalogue, storefront, tokens: preview },
+    storefrontOn: (on) =>
+      createStorefront({
+        ...{ db: on, pictures, source: databaseSource(on, pictures), clock, publicUrl: env.PUBLIC_URL },
+        drawSocialPicture: media.socialPicture,
+      }),
+  });
   const audit = createAuditService({ db, clock });
   const privacy = createPrivacyService({
     ...{ db, engine, records, env, log, clock, audit },
@@ -152,6 +162,7 @@ export async function openServices({
     await missed.forget();
     await insights.forget();
     await forgetKeptWrites({ db, clock });
+    await publishing.drafts.forget(clock());
     await mailer.state();
     return forgetHistory(db, env.HISTORY_RETENTION_DAYS, clock());
   }
@@ -206,7 +217,9 @@ export async function openServices({
     storefront,
     stats,
     // A preview carries no draft: what is not saved stays in the editor's browser.
-    preview: createSessionTokens({ db, clock, purpose: 'preview', validMinutes: 2 }),
+    preview,
+    /** What is prepared for the site, when it shall be there, and how it will look. */
+    ...publishing,
     copies,
     // Long enough to read on in a large PDF, which browsers fetch bit by bit.
     documentLinks: createSessionTokens({ db, clock, purpose: 'document', validMinutes: 60 }),
@@ -258,6 +271,7 @@ export async function openServices({
         ...[
           endForgetting(),
           index.close(),
+          publishing.plans.close(),
           missed.flush(),
           insights.flush(),
           tokens.flush(),

@@ -3,6 +3,7 @@ import { IMPORTED } from '../domain/tables/importable.ts';
 import { TABLE_NAMES } from '../domain/tables/tables.ts';
 import { VISITOR } from '../server/context.ts';
 import type { Services } from '../server/services.ts';
+import { DRAFT_VERBS, NO_DRAFT_VERBS } from './draft-rights.ts';
 import { ADMIN } from './factories.ts';
 import { QUOTE_VERBS } from './quote-rights.ts';
 import { expectNoEntry, expectNoMail } from './verb-refusals.ts';
@@ -34,6 +35,7 @@ export const NO_VERBS: Readonly<Record<string, string>> = {
   'media.readPages': 'done at the start by itself',
   'finder.idsOf': 'asked by search.find, which asked before',
   'synonyms.current': 'asked by finder',
+  ...NO_DRAFT_VERBS,
   'index.begin': 'the index keeps itself in step',
   'index.ready': 'the program waits for itself',
   'index.current': 'asked by finder, which shows what visitors see',
@@ -216,6 +218,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     ),
   },
   synonyms: { list: 'site:read', create: 'site:write', update: 'site:write', remove: 'site:write' },
+  ...DRAFT_VERBS,
   finder: {
     find: everyone(({ finder }) => finder.find({ q: 'gizli' }), 'missedSearches'),
     suggest: everyone(({ finder }) => finder.suggest('gizli')),

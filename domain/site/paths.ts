@@ -38,6 +38,8 @@ export const LIST_PARAMS: readonly string[] = ['brand', 'category', 'stock', 'u'
 
 /** Carries the token that opens a page as an editor's preview. */
 export const PREVIEW_PARAM = 'onizleme';
+/** What a preview shows of what is not on the site yet, beside its token. */
+export const AS_PARAM = 'as';
 
 /** `/brands/{brand}`. */
 export function brandPath(brandSlug: string): string {

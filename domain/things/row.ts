@@ -31,5 +31,7 @@ export const KIND_NAMES = [
   'sectionItems',
   'settings',
   'synonyms',
+  'drafts',
+  'plans',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];

@@ -36,6 +36,7 @@ import { answeredMessages } from './migrations/0035-answered-messages.ts';
 import { followedQuotes } from './migrations/0036-followed-quotes.ts';
 import { externalIds } from './migrations/0037-external-ids.ts';
 import { apiTokens } from './migrations/0038-api-tokens.ts';
+import { drafts } from './migrations/0039-drafts.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -81,6 +82,7 @@ export function migrations(engine: Engine): Steps {
     '0036-followed-quotes': followedQuotes(engine),
     '0037-external-ids': externalIds(engine),
     '0038-api-tokens': apiTokens(engine),
+    '0039-drafts': drafts(engine),
   };
 }
 

@@ -16,6 +16,7 @@ import type {
   SessionTable,
 } from './account-tables.ts';
 import type { DailyCountTable } from './daily-counts.ts';
+import type { DraftTable, OpenFormTable, PlanTable } from './draft-tables.ts';
 import type { ApiTokenTable, KeptWriteTable } from './machine-tables.ts';
 import type {
   ErasureTable,
@@ -312,6 +313,9 @@ export type Database = {
   mediaTexts: MediaTextTable;
   documentPages: DocumentPageTable;
   synonyms: SynonymTable;
+  drafts: DraftTable;
+  plans: PlanTable;
+  openForms: OpenFormTable;
   missedSearches: MissedSearchTable;
   dailyCounts: DailyCountTable;
   heldDocuments: HeldDocumentTable;

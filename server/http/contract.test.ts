@@ -4,6 +4,7 @@ import { createContract } from '../../tests/api-contract.ts';
 import { createAuthenticator } from '../../tests/authenticator.ts';
 import { ADMIN, type Answer, type CallOptions, openTestApp, type TestApp } from '../../tests/factories.ts';
 import { pdf } from '../../tests/samples/documents.ts';
+import { draftCalls } from '../../tests/samples/draft-calls.ts';
 import { blackPng } from '../../tests/samples/images.ts';
 import { machineCalls } from '../../tests/samples/machine-calls.ts';
 import { quoteCalls } from '../../tests/samples/quote-calls.ts';
@@ -165,6 +166,8 @@ it('every call answers what its description says', async () => {
     '/messages/people',
   ])
     await call('GET', path);
+
+  await draftCalls(call, test);
 
   const synonym = (await call('POST', '/synonyms', { words: ['a', 'b'] })).body;
   await call('GET', '/synonyms');

@@ -23,6 +23,10 @@ const TAGS: ReadonlyArray<{ name: string; description: string }> = [
   { name: 'Kategoriler', description: 'Her markanın kendi kategori ağacı' },
   { name: 'Ürünler', description: 'Ürünler, fiyatları ve stokları' },
   { name: 'Kataloglar', description: 'İndirilen kataloglar ve sayıları' },
+  {
+    name: 'Taslaklar ve yayın planları',
+    description: 'Yayınlanmamış değişiklikler, yayın günleri ve o günkü site',
+  },
   { name: 'Site bölümleri', description: 'Sayfaların metinleri, öğeleri, sürümleri ve önizlemeleri' },
   { name: 'Ayarlar', description: 'Sitenin tamamında geçen ayarlar' },
   { name: 'Dosyalar', description: 'Yüklenen görseller ve belgeler' },

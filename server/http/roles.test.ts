@@ -20,6 +20,9 @@ const OWN = new Set([
   'endSession',
   'logout',
   'createPreviewToken',
+  'previewDrafts',
+  'keepFormOpen',
+  'leaveForm',
   'createDocumentLink',
 ]);
 /** What everyone may send. */

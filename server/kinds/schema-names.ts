@@ -11,6 +11,15 @@ import { settingsPatch, settingsRow } from '../../domain/site/setting.ts';
 import { accountInput, accountPatch, accountRow, userRow } from '../../domain/things/account.ts';
 import { tokenInput, tokenRow } from '../../domain/things/api-token.ts';
 import { auditCheck, auditRow } from '../../domain/things/audit.ts';
+import {
+  draftDetail,
+  draftInput,
+  draftPatch,
+  openForm,
+  planInput,
+  planPatch,
+  planRow,
+} from '../../domain/things/draft.ts';
 import { libraryDetail, libraryRow, mediaPatch, mediaRow, mediaUse } from '../../domain/things/media-file.ts';
 import { messagePatch, messageRow, messageSending } from '../../domain/things/message.ts';
 import {
@@ -38,6 +47,9 @@ const NAMES: Readonly<Record<string, z.ZodType>> = {
   ApiTokenInput: tokenInput,
   AccountInput: accountInput,
   AccountPatch: accountPatch,
+  Draft: draftDetail,
+  DraftInput: draftInput,
+  DraftPatch: draftPatch,
   LibraryFile: libraryRow,
   LibraryFileDetail: libraryDetail,
   MediaFile: mediaRow,
@@ -47,6 +59,10 @@ const NAMES: Readonly<Record<string, z.ZodType>> = {
   MessageInput: messageSending,
   MessagePatch: messagePatch,
   Named: named,
+  OpenForm: openForm,
+  Plan: planRow,
+  PlanInput: planInput,
+  PlanPatch: planPatch,
   Quote: quoteRow,
   QuoteDraft: quoteInput,
   QuoteItem: quoteItem,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { AppError } from '../../domain/errors.ts';
+import type { StorefrontService } from '../modules/storefront/service.ts';
 import type { Services } from '../services.ts';
 
 const BUILDS = join(import.meta.dirname, '..', '..', 'build');
@@ -20,7 +21,13 @@ export const CLIENT_DIR = join(BUILD_DIR, 'client');
 export const PREVIOUS_DIR = join(BUILDS, '..', '.cache', 'previous');
 
 /** Where a request came to, as visitors see it, from which address, and what marks the scripts of its page. */
-export type Arrival = { origin: string; address: string; mark: string };
+export type Arrival = {
+  origin: string;
+  address: string;
+  mark: string;
+  /** The public pages as they will be, in place of those of now. */
+  storefront?: StorefrontService | undefined;
+};
 /** What the pages' own entry exports beside its handler. */
 type PagesEntry = {
   createHandler: typeof createRequestHandler;
@@ -59,7 +66,7 @@ export async function rendererOf(
   const current = mode === 'production' ? constant(first) : load;
   const { createHandler } = first.entry.module;
   const handle = createHandler(mode === 'production' ? first : load, mode);
-  return async (request, arrival) => {
+  return async (request, { storefront, ...arrival }) => {
     const { entry } = await current();
     const refusals: AppError[] = [];
     function failed(error: unknown): void {
@@ -69,7 +76,8 @@ export async function rendererOf(
     function drawn(html: string): void {
       page.html = html;
     }
-    const context = entry.module.loadContext(services, { ...arrival, drawn, failed });
+    const shown = storefront ? { ...services, storefront } : services;
+    const context = entry.module.loadContext(shown, { ...arrival, drawn, failed });
     const response = await handle(request, context);
     const [refusal] = refusals;
     if (refusal) throw refusal;

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import type { Context, Env, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../domain/errors.ts';
-import { FROM_PANEL, PATHS, PREVIEW_PARAM, quotePath } from '../../domain/site/paths.ts';
+import { AS_PARAM, FROM_PANEL, PATHS, PREVIEW_PARAM, quotePath } from '../../domain/site/paths.ts';
 import { type Encoded, encode, respond } from '../http/encoded.ts';
 import type { PageAnswer } from '../http/missing-file.ts';
 import { siteFiles } from '../modules/storefront/routes.ts';
+import type { StorefrontService } from '../modules/storefront/service.ts';
 import type { Services } from '../services.ts';
 import { canonicalAddress, isDataPath, pageAddress } from './address.ts';
 import { CLIENT_DIR, loadBuild, PREVIOUS_DIR, type Rendered, type RenderPage, rendererOf } from './build.ts';
@@ -119,15 +120,26 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
   });
 
   /** What is made for one request alone: what a form has sent, and every page while developing. */
-  async function once(c: Context, request: Request, origin: string): Promise<Encoded> {
+  async function once(
+    c: Context,
+    request: Request,
+    origin: string,
+    storefront?: StorefrontService,
+  ): Promise<Encoded> {
     const mark = scriptMark();
-    const page = await render(request, { origin, address: String(c.get('address') ?? ''), mark });
+    const address = String(c.get('address') ?? '');
+    const page = await render(request, { origin, address, mark, storefront });
     return finish(page, mark, isDevelopment);
   }
 
   /** An editor's preview, or what a secret link shows, is for one pair of eyes: it is kept nowhere. */
-  async function unkept(c: Context, address: URL, origin: string): Promise<Response> {
-    const page = await once(c, plainRequest(c.req.raw, address), origin);
+  async function unkept(
+    c: Context,
+    address: URL,
+    origin: string,
+    storefront?: StorefrontService,
+  ): Promise<Response> {
+    const page = await once(c, plainRequest(c.req.raw, address), origin, storefront);
     const own = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
     const headers = [...new Headers({ ...Object.fromEntries(page.headers), ...own })];
     return respond({ ...page, headers }, c.req.raw);
@@ -164,6 +176,12 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
     await services.quotes.noteOpened(token, { userAgent, isStaff: url.searchParams.has(FROM_PANEL) });
   }
 
+  /** The site as it will be, where the address has a token for that. */
+  async function laterSite(url: URL, token: string): Promise<StorefrontService | null> {
+    const as = url.searchParams.get(AS_PARAM);
+    return as ? services.dayPreview.open(token, as) : null;
+  }
+
   async function pageOf(c: Context): Promise<Response> {
     const request = c.req.raw;
     const url = new URL(request.url);
@@ -178,6 +196,8 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
       return unkept(c, pageAddress(url), origin);
     }
     const token = url.searchParams.get(PREVIEW_PARAM);
+    const later = token === null ? null : await laterSite(url, token);
+    if (later) return unkept(c, pageAddress(canonicalAddress(url)), origin, later);
     if (token && (await services.preview.isValid(token))) {
       const address = pageAddress(canonicalAddress(url));
       address.searchParams.set(PREVIEW_PARAM, token);

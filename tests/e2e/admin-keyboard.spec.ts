@@ -126,7 +126,7 @@ test.describe('accessibility', () => {
       await staff.addProduct({ name: unique('Erişim'), features: ['Bir', 'İki'] }),
     );
     await dialog.getByLabel('Ürün adı').fill('');
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(dialog.getByText(REQUIRED)).toBeVisible();
     await inBothThemes(page, () => expectAccessible(page));
     await dialog.getByLabel('Marka').click();

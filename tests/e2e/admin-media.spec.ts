@@ -94,7 +94,7 @@ test('alternative text and focal point are set, by pointer and by keyboard', asy
   await expect(across).toHaveValue('25');
   await across.press('ArrowRight');
   await expect(across).toHaveValue('26');
-  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expectToast(page, 'Dosya güncellendi.');
   const stored = await staff.call<LibraryDetail>('GET', `/media/${file.id}`);
   expect(stored).toMatchObject({ alt: 'Mavi ışık cihazı', focalX: 26, focalY: 75 });
@@ -147,7 +147,7 @@ test('a product takes its picture from the library, and its focal point is set t
   await editor.getByRole('slider', { name: /Yukarıdan aşağı/ }).fill('10');
   await editor.getByRole('button', { name: 'Görseli kaydet' }).click();
   await expectToast(page, 'Görsel güncellendi.');
-  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expectToast(page, 'Ürün başarıyla güncellendi!');
   expect((await staff.product(product.id)).imageUrl).toBe(file.url);
   expect(await staff.call<LibraryDetail>('GET', `/media/${file.id}`)).toMatchObject({ focalY: 10 });

@@ -143,7 +143,7 @@ test.describe('create and edit', () => {
     await expect(page.getByText('Dört 2. sıraya geldi.')).toBeAttached();
     await page.keyboard.press('Space');
     await expect(dialog.getByLabel('2. özellik', { exact: true })).toHaveValue('Dört');
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expectToast(page, 'Ürün başarıyla güncellendi!');
     expect((await staff.product(product.id)).features).toEqual(['Bir', 'Dört', 'Üç']);
   });
@@ -163,7 +163,7 @@ test.describe('create and edit', () => {
     const other = brands.find((brand) => brand.id !== product.brandId);
     const dialog = await openForm(page, product);
     await choose(dialog, 'Marka', other?.name ?? '');
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(dialog.getByText(REQUIRED)).toHaveCount(1);
     await expect(dialog.getByLabel('Kategori')).toBeFocused();
   });
@@ -192,7 +192,7 @@ test.describe('pictures', () => {
       'src',
       '/favicon.svg',
     );
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expectToast(page, 'Ürün başarıyla güncellendi!');
     expect((await staff.product(product.id)).imageUrl).toBe('/favicon.svg');
   });
@@ -211,7 +211,7 @@ test.describe('pictures', () => {
     await expect(dialog.getByRole('button', { name: 'Yükleme bekleniyor' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Yüklemeyi iptal et' }).click();
     await expect(dialog.getByRole('progressbar')).toHaveCount(0);
-    await expect(dialog.getByRole('button', { name: 'Kaydet' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Kaydet', exact: true })).toBeEnabled();
     held.resolve();
   });
 

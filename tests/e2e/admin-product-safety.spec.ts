@@ -24,7 +24,7 @@ test.describe('nothing is lost', () => {
         : route.continue(),
     );
     await dialog.getByLabel('Açıklama').fill('Uzun uzun yazılmış metin');
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expectToast(page, 'Sunucu hatası. (HTTP 500)');
     await expect(dialog.getByLabel('Açıklama')).toHaveValue('Uzun uzun yazılmış metin');
     await page.reload();
@@ -32,7 +32,7 @@ test.describe('nothing is lost', () => {
     await expect(dialog.getByText('Kaydedilmemiş metniniz geri getirildi', { exact: false })).toBeVisible();
     await expect(dialog.getByLabel('Açıklama')).toHaveValue('Uzun uzun yazılmış metin');
     await page.unroute(`**/api/products/${product.id}`);
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expectToast(page, 'Ürün başarıyla güncellendi!');
     expect((await staff.product(product.id)).description).toBe('Uzun uzun yazılmış metin');
   });
@@ -67,11 +67,11 @@ test.describe('nothing is lost', () => {
     const dialog = await openForm(page, product);
     await dialog.getByLabel('Açıklama').fill('Tünelde yazıldı');
     await context.setOffline(true);
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expectToast(page, 'Sunucuya bağlanılamadı. Bağlantınızı kontrol edip yeniden deneyin.');
     await expect(dialog.getByLabel('Açıklama')).toHaveValue('Tünelde yazıldı');
     await context.setOffline(false);
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expectToast(page, 'Ürün başarıyla güncellendi!');
   });
 
@@ -80,7 +80,7 @@ test.describe('nothing is lost', () => {
     const product = await staff.addProduct({ name: unique('Kod İsteyen') });
     const dialog = await openForm(page, product);
     await dialog.getByLabel('Ürün kodu (SKU)').fill(taken.sku);
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(dialog.getByText(`"${taken.sku}" kodu başka bir üründe kullanılıyor.`)).toBeVisible();
     await expect(dialog.getByLabel('Ürün kodu (SKU)')).toBeFocused();
     await page.route(`**/api/products/${product.id}`, (route) =>
@@ -91,7 +91,7 @@ test.describe('nothing is lost', () => {
     );
     await dialog.getByLabel('Ürün kodu (SKU)').fill(product.sku);
     await dialog.getByLabel('Açıklama').fill('değişti');
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(dialog.getByText('Bu adres kabul edilmedi.')).toBeVisible();
     await expect(dialog.getByLabel('Video bağlantısı')).toBeFocused();
   });
@@ -101,7 +101,7 @@ test.describe('nothing is lost', () => {
     const dialog = await openForm(page, product);
     await dialog.getByLabel('Açıklama').fill('Oturum bitti ama metin durdu');
     await staff.call('POST', '/auth/logout');
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     const session = page.getByRole('dialog', { name: 'Oturumunuzun süresi doldu' });
     await inBothThemes(page, () => expectAccessible(page));
     await session.getByLabel('Şifre', { exact: true }).fill('test-sifre-1');
@@ -118,7 +118,7 @@ test.describe('nothing is lost', () => {
     const dialog = await openForm(page, product);
     await dialog.getByLabel('Açıklama').fill('Yine de duruyor');
     await staff.call('POST', '/auth/logout');
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await page.getByRole('button', { name: 'Giriş sayfasına git' }).click();
     await page.getByLabel('E-posta').fill('admin@vitrin.test');
     await page.getByLabel('Şifre', { exact: true }).fill('test-sifre-1');
@@ -132,7 +132,7 @@ test.describe('nothing is lost', () => {
     await dialog.getByLabel('Açıklama').fill('benim metnim');
     await dialog.getByLabel('Fiyat').fill('10');
     await staff.call('PUT', `/products/${product.id}`, { description: 'onun metni', stock: 7 });
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     const conflict = page.getByRole('alertdialog', { name: 'Bu kayıt siz düzenlerken değişti' });
     const description = conflict.getByRole('group', { name: /^Açıklama/ });
     await expect(description).toContainText('İkiniz de değiştirdiniz');

@@ -254,7 +254,7 @@ test.describe('history', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Bu sürüme dön' }).click();
     await expectToast(page, /sürümüne dönüldü\.$/);
     await expect(form.getByLabel('Açıklama')).toHaveValue('Elimde yeni bir metin var.');
-    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Elimde yeni bir metin var.');
     expect((await staff.product(product.id)).description).toBe('İki parçalı konik implant.');
   });

@@ -21,7 +21,7 @@ test('what the staff change is what the next visitor sees', async ({ page, reque
   const renamed = unique('Rodyum Kaplı Ağız Aynası');
   await page.goto(`/admin/products?edit=${product.id}`);
   await page.getByLabel('Ürün adı').fill(renamed);
-  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expectToast(page, 'Ürün başarıyla güncellendi!');
 
   await visitor.reload();

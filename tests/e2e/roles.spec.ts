@@ -73,7 +73,7 @@ test('a viewer reads the panel, sees that nothing can be saved, and loses nothin
   await page.getByRole('button', { name: 'Nano A2 düzenle' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Ürünü düzenle' });
   await expect(dialog.getByText(READ_ONLY)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Kaydet' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Kaydet', exact: true })).toBeDisabled();
   await inBothThemes(page, () => expectAccessible(page));
   const name = dialog.getByLabel('Ürün adı');
   await name.fill('Nano A3');
@@ -92,7 +92,7 @@ test('an editor saves a product, and is refused the settings', async ({ page }) 
   await page.getByRole('button', { name: 'Nano A2 düzenle' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Ürünü düzenle' });
   await dialog.getByLabel('Ürün adı').fill('Nano A4');
-  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expectToast(page, 'Ürün başarıyla güncellendi!');
   await expect(dialog).toBeHidden();
 
@@ -102,7 +102,7 @@ test('an editor saves a product, and is refused the settings', async ({ page }) 
     .click();
   const company = page.getByRole('region', { name: 'Şirket bilgileri' });
   await expect(company.getByText(READ_ONLY)).toBeVisible();
-  await expect(company.getByRole('button', { name: 'Kaydet' })).toBeDisabled();
+  await expect(company.getByRole('button', { name: 'Kaydet', exact: true })).toBeDisabled();
   await inBothThemes(page, () => expectAccessible(page));
   await company.getByLabel('Şirket adı').fill('Akdent');
   await page.keyboard.press('Control+s');

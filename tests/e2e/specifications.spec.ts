@@ -137,12 +137,12 @@ test.describe('in the panel', () => {
     await page.keyboard.press('Space');
     await expect(dialog.getByLabel('2. satır, etiket')).toHaveValue('Çap');
     await dialog.getByLabel('1. satır, değer').fill('');
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(dialog.getByText('Değeri yazın. Örnek: 3,3–5,0')).toBeVisible();
     await expect(dialog.getByLabel('1. satır, değer')).toBeFocused();
     await inBothThemes(page, () => expectAccessible(page));
     await dialog.getByRole('button', { name: '1. satırı sil' }).click();
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expectToast(page, 'Ürün başarıyla güncellendi!');
     expect((await staff.product(product.id)).specifications).toEqual([
       { label: 'Çap', value: '3,3–5,0', unit: 'mm' },

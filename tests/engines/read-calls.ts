@@ -11,6 +11,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   catalogId: ['catalogs-000006'],
   category: ['Çelik'],
   id: ['products-000042'],
+  rowId: ['products-000042'],
   ids: ['products-000042,products-000043'],
   assigneeId: ['admin'],
   sku: ['VT-42'],
@@ -35,6 +36,8 @@ const IDS: Readonly<Record<string, string>> = {
   '/api/sections/{id}': 'homepage',
   '/api/sections/{id}/history': 'homepage',
   '/api/accounts/{id}': 'admin',
+  '/api/drafts/{id}': 'drafts-000007',
+  '/api/plans/{id}': 'plans-000007',
 };
 type Parameter = NonNullable<Operation['parameters']>[number];
 

@@ -9,6 +9,8 @@ import { addHistoryLines } from './history-lines.ts';
 /** How many rows of each kind: enough for planners to see which tables are large. */
 const COUNTS = { brands: 100, categories: 400, products: 4000, catalogs: 300, others: 1500 };
 const AT_ONCE = 200;
+/** What there is never much of. */
+const FEW = 40;
 const MATERIALS = ['Çelik', 'Titanyum', 'Zirkonya', 'Kompozit', 'Silikon', 'Elmas', 'Karbür'];
 const THINGS = ['frez', 'kanal eğesi', 'davye', 'elevatör', 'ölçü kaşığı', 'braket', 'ark teli', 'sond'];
 const FOLDERS = ['products', 'logos', 'images'] as const;
@@ -175,6 +177,29 @@ function redirectOf(number: number) {
   };
 }
 
+/** What waits for the site: what is published is not kept for long. */
+function draftOf(number: number) {
+  const { row } = rowOf('drafts', number);
+  const rowId = idOf('products', number);
+  const content = { changes: '{"name":"Yeni"}', base: '{"name":"Eski"}', title: nameOf(number) };
+  const planId = idOf('plans', number % FEW);
+  return {
+    ...row,
+    ...content,
+    kind: 'products',
+    target: rowId,
+    rowId,
+    planId,
+    author: 'Selin',
+    withdraws: false,
+  };
+}
+
+function planOf(number: number) {
+  const { row } = rowOf('plans', number);
+  return { ...row, name: `Plan ${number}`, at: '2030-01-01T05:00:00.000Z', author: 'Selin', report: '[]' };
+}
+
 /** Views of a few products on each of many days, and of all together. */
 function countOf(number: number) {
   const day = new Date(Date.UTC(2026, 5, 1) + (number % 170) * 86_400_000).toISOString().slice(0, 10);
@@ -224,6 +249,8 @@ export async function fillLargeTables(db: Kysely<Database>): Promise<void> {
   await fill(db, 'auditEvents', { count: COUNTS.others, row: auditOf });
   await fill(db, 'redirects', { count: COUNTS.others, row: redirectOf });
   await fill(db, 'dailyCounts', { count: COUNTS.others, row: countOf });
+  await fill(db, 'drafts', { count: FEW, row: draftOf });
+  await fill(db, 'plans', { count: FEW, row: planOf });
   await fillSections(db);
   await addHistoryLines(db, 0, COUNTS.products);
   // PostgreSQL puts what was just written into its search index; until then it thinks it slow.

@@ -2,6 +2,7 @@ import { sectionTitle } from '../../../domain/site/section-kinds.ts';
 import { createPath, findKind, openPath } from '../kinds/all-kinds.ts';
 import { editorLabel, sectionPath, sitePath } from '../lib/site-paths.ts';
 import type { WaitingDraft } from './drafts.ts';
+import { DRAFT_PARAM } from './kept-draft.ts';
 
 /** What an unsaved form is called, and the address that opens it with its text. */
 export type DraftPlace = { title: string; to: string };
@@ -23,8 +24,11 @@ export function draftPlace(draft: WaitingDraft): DraftPlace | null {
   if (form === 'site') return sitePlace(part);
   const kind = findKind(form);
   if (!kind) return null;
-  const isNew = part === 'new';
-  const to = isNew ? createPath(kind.name) : openPath(kind.name, part);
+  const isNew = part.startsWith('new');
+  const kept = part.slice('new.'.length);
+  const query = kept ? `&${DRAFT_PARAM}=${kept}` : '';
+  const create = createPath(kind.name);
+  const to = isNew ? create && `${create}${query}` : openPath(kind.name, part);
   if (!to) return null;
   if (kind.name === 'settings') return { title: 'Şirket bilgileri', to };
   const what = isNew ? `Yeni ${kind.noun}` : kind.title;

@@ -11,6 +11,9 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog, type DialogSize } from '../ui/dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftButtons, DraftLacks } from './draft-buttons.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { OpenByOthers } from './open-by-others.tsx';
 import { useLastChange } from './use-last-change.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -80,9 +83,15 @@ export function RecordDialog<Row extends Identified, Values extends FieldValues,
               </p>
             )}
             <ReadOnlyNote right={right} className="max-sm:w-full" />
+            {record.draftKind && record.isNew && (record.isDirty || record.kept) && (
+              <DraftLacks record={record} />
+            )}
             <Button variant="ghost" onClick={onClose}>
               Vazgeç
             </Button>
+            {record.draftKind && (
+              <DraftButtons record={record} disabled={busy || uploads > 0 || !may(right)} />
+            )}
             <Button type="submit" form={formId} busy={busy || uploads > 0} disabled={!may(right)}>
               {uploads > 0 ? 'Yükleme bekleniyor' : busy ? 'Kaydediliyor...' : saveLabel}
             </Button>
@@ -105,6 +114,15 @@ export function RecordDialog<Row extends Identified, Values extends FieldValues,
                 </Button>
               </div>
             )}
+            {record.draftKind && record.rowId && (
+              <OpenByOthers
+                kind={record.draftKind}
+                target={record.rowId}
+                labels={record.spec.labels}
+                form={element}
+              />
+            )}
+            {record.draftKind && <DraftNote record={record} />}
             {children}
           </form>
         </UploadsContext>
@@ -126,7 +144,7 @@ export function RecordDialog<Row extends Identified, Values extends FieldValues,
       {record.theirs && (
         <ConflictDialog
           spec={record.spec}
-          who={lastChange}
+          who={record.theirsBy || lastChange}
           base={record.base}
           mine={record.form.getValues()}
           theirs={record.spec.toValues(record.theirs)}

@@ -1,9 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import type { DraftDetail } from '../../../domain/things/draft.ts';
 import { HistoryButton } from '../history/history-button.tsx';
 import { refreshThing } from '../lib/query-client.ts';
 import type { Identified } from '../lib/resource.ts';
+import { useRights } from '../lib/use-rights.ts';
+import { DRAFT_PARAM, draftKindOf, readKept } from './kept-draft.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { RecordLoader } from './record-loader.tsx';
 import type { RecordSpec } from './record-spec.ts';
@@ -20,6 +24,8 @@ export type RecordTexts = {
 type EditorProps<Row extends Identified, Values extends FieldValues, Output> = {
   spec: RecordSpec<Row, Values, Output>;
   row: Row | null;
+  /** The draft of it that is on the server. */
+  draft: DraftDetail | null;
   prefill?: Partial<Values>;
   texts: RecordTexts;
   /** The kinds whose lists change with a save, its own first. */
@@ -35,16 +41,29 @@ type EditorProps<Row extends Identified, Values extends FieldValues, Output> = {
 function Editor<Row extends Identified, Values extends FieldValues, Output>(
   props: EditorProps<Row, Values, Output>,
 ) {
-  const { spec, row, prefill, texts, kinds, size = 'xl', onSaved, onClose, onRestored, children } = props;
+  const {
+    spec,
+    row,
+    draft,
+    prefill,
+    texts,
+    kinds,
+    size = 'xl',
+    onSaved,
+    onClose,
+    onRestored,
+    children,
+  } = props;
   const client = useQueryClient();
   const record = useRecordForm({
     spec,
     row,
+    draft,
     ...(prefill && { prefill }),
     onSaved: (stored) => {
       onSaved(stored);
       onClose();
-      void refreshThing(client, ...kinds);
+      void refreshThing(client, ...kinds, 'drafts', 'plans');
     },
   });
   return (
@@ -72,7 +91,7 @@ function Editor<Row extends Identified, Values extends FieldValues, Output>(
 
 type RecordEditorProps<Row extends Identified, Values extends FieldValues, Output> = Omit<
   EditorProps<Row, Values, Output>,
-  'row' | 'onRestored'
+  'row' | 'draft' | 'onRestored'
 > & {
   /** The row to change; null for a new one. */
   id: string | null;
@@ -85,16 +104,24 @@ export function RecordEditor<Row extends Identified, Values extends FieldValues,
   read,
   ...props
 }: RecordEditorProps<Row, Values, Output>) {
+  const [params] = useSearchParams();
+  const draftKind = draftKindOf(props.spec.kind);
+  const draftId = id === null ? params.get(DRAFT_PARAM) : null;
+  const may = useRights();
   const answer = useQuery({
-    queryKey: [props.spec.kind, 'one', id],
-    queryFn: ({ signal }) => read(id ?? '', signal),
-    enabled: id !== null,
+    queryKey: [props.spec.kind, 'one', id, draftId],
+    queryFn: async ({ signal }) => {
+      const kept = draftKind && may('drafts:read') ? readKept(draftKind, { rowId: id, draftId }) : null;
+      const [row, draft] = await Promise.all([id === null ? null : read(id, signal), kept]);
+      return { row, draft };
+    },
+    enabled: id !== null || draftId !== null,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
   // A restore counts as a new start: the form takes over what is stored now.
   const [round, setRound] = useState(0);
-  if (id === null) return <Editor row={null} {...props} />;
+  if (id === null && draftId === null) return <Editor row={null} draft={null} {...props} />;
   return (
     <RecordLoader
       title={props.texts.edit}
@@ -102,8 +129,14 @@ export function RecordEditor<Row extends Identified, Values extends FieldValues,
       missing={props.texts.missing}
       onClose={props.onClose}
     >
-      {(row) => (
-        <Editor key={`${row.id} ${round}`} row={row} onRestored={() => setRound(round + 1)} {...props} />
+      {({ row, draft }) => (
+        <Editor
+          key={`${row?.id ?? draft?.id} ${round}`}
+          row={row}
+          draft={draft}
+          onRestored={() => setRound(round + 1)}
+          {...props}
+        />
       )}
     </RecordLoader>
   );

@@ -7,10 +7,13 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { formatMoment } from '../../../domain/rules/format.ts';
+import type { DraftDetail } from '../../../domain/things/draft.ts';
 import { type ApiError, isApiError } from '../lib/http.ts';
 import { errorText, notifyDone, notifyFailed } from '../lib/notices.ts';
 import type { Identified } from '../lib/resource.ts';
 import { readDraft } from './drafts.ts';
+import { draftIn, draftKindOf, removeDraft, storeDraft, withDraft } from './kept-draft.ts';
 import { type Base, changedPart, type RecordSpec } from './record-spec.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -20,7 +23,11 @@ type Options<Row extends Identified, Values extends FieldValues, Output> = {
   row: Row | null;
   /** Values a new row starts with beyond the usual ones. */
   prefill?: Partial<Values>;
+  /** The draft of it that is on the server. */
+  draft?: DraftDetail | null;
   onSaved: (row: Row) => void;
+  /** After a draft was stored or removed. */
+  onKept?: (draft: DraftDetail | null) => void;
 };
 
 export type RecordForm<Row extends Identified, Values extends FieldValues, Output> = ReturnType<
@@ -32,9 +39,13 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
   spec,
   row,
   prefill,
+  draft: opened = null,
   onSaved,
+  onKept,
 }: Options<Row, Values, Output>) {
-  const draftName = `${spec.kind}:${row?.id ?? 'new'}`;
+  const draftName = `${spec.kind}:${row?.id ?? (opened ? `new.${opened.id}` : 'new')}`;
+  const draftKind = draftKindOf(spec.kind);
+  const [kept, setKept] = useState(opened);
   const [draft] = useState(() => readDraft<Values>(draftName));
   const [base, setBase] = useState<Base<Values>>(
     () =>
@@ -45,12 +56,18 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
   );
   const form: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
     resolver: zodResolver(spec.schema),
-    defaultValues: base.values as DefaultValues<Values>,
+    defaultValues: withDraft(base.values, opened) as DefaultValues<Values>,
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting, submitCount } = form.formState;
   const [restoredAt, setRestoredAt] = useState(draft?.savedAt ?? null);
   const [theirs, setTheirs] = useState<Row | null>(null);
+  /** What was refused: to publish, or to store as a draft. */
+  const asDraft = useRef(false);
+  /** Whether it was another's draft that stood there, and not another's row. */
+  const draftMet = useRef(false);
+  const [theirsBy, setTheirsBy] = useState('');
+  const [isKeeping, setKeeping] = useState(false);
   const [failure, setFailure] = useState('');
   const [refusals, setRefusals] = useState(0);
   /** A new row is made once: its form takes no second submit, however long it still stands after the answer. */
@@ -70,7 +87,14 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
 
   function refuse(error: unknown) {
     setRefusals((count) => count + 1);
-    if (isApiError(error, 409) && error.current) return setTheirs(error.current as Row);
+    if (isApiError(error, 409) && error.current) {
+      const newer = draftIn(error.current);
+      draftMet.current = newer !== null;
+      setTheirsBy(newer ? `${newer.author}, ${formatMoment(newer.updatedAt)}.` : '');
+      if (!newer) return setTheirs(error.current as Row);
+      setKept(newer);
+      return setTheirs({ ...row, ...withDraft(base.values, newer), version: base.version } as unknown as Row);
+    }
     const known = isApiError(error) ? fieldErrors(error, spec.labels) : [];
     for (const [name, message] of known) form.setError(name as Path<Values>, { type: 'server', message });
     setFailure(known.length > 0 ? '' : errorText(error));
@@ -89,8 +113,11 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     if (saving.current) return;
     saving.current = true;
     setFailure('');
+    asDraft.current = false;
     try {
       const stored = await store(output, from);
+      if (kept) await removeDraft(kept).catch(() => undefined);
+      setKept(null);
       forget();
       setTheirs(null);
       const values = spec.toValues(stored);
@@ -105,14 +132,51 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     }
   }
 
+  /** Stores the form as a draft, whatever it lacks. */
+  async function keep(
+    values: Values = form.getValues(),
+    from: Base<Values> = base,
+  ): Promise<DraftDetail | null> {
+    if (!draftKind || isKeeping || saving.current) return null;
+    asDraft.current = true;
+    setKeeping(true);
+    setFailure('');
+    try {
+      const stored = await storeDraft(draftKind, { row, kept, base: from, values });
+      forget();
+      setTheirs(null);
+      setKept(stored);
+      form.reset(values);
+      notifyDone('Taslak kaydedildi. Ziyaretçiler görmez.');
+      onKept?.(stored);
+      return stored;
+    } catch (error) {
+      refuse(error);
+      return null;
+    } finally {
+      setKeeping(false);
+    }
+  }
+
+  /** Gives the draft up; the form shows what is on the site. */
+  async function dropKept() {
+    if (!kept) return;
+    await removeDraft(kept);
+    forget();
+    setKept(null);
+    form.reset(base.values);
+    onKept?.(null);
+  }
+
   /** Saves what was chosen in a conflict, on top of the newer row. */
   async function resolve(values: Values) {
     if (!theirs) return;
-    const next = { values: spec.toValues(theirs), version: theirs.version };
+    const next = draftMet.current ? base : { values: spec.toValues(theirs), version: theirs.version };
     rebase(next, values);
     const parsed = spec.schema.safeParse(values);
     setTheirs(null);
-    if (parsed.success) await save(parsed.data, next);
+    if (asDraft.current) await keep(values, next);
+    else if (parsed.success) await save(parsed.data, next);
   }
 
   function discardDraft() {
@@ -120,7 +184,7 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     setRestoredAt(null);
     const values = row ? spec.toValues(row) : { ...spec.empty, ...prefill };
     setBase({ values, version: row?.version ?? 0 });
-    form.reset(values);
+    form.reset(withDraft(values, kept));
   }
 
   return {
@@ -130,9 +194,20 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     isNew: row === null,
     isDirty,
     isSaving: isSubmitting,
+    kept,
+    draftKind,
+    /** What a plan for it alone is called. */
+    draftName: kept?.title ?? String((row && Reflect.get(row, 'name')) ?? 'Yeni kayıt'),
+    rowId: row?.id ?? null,
+    isKeeping,
+    keep: () => keep(),
+    dropKept,
+    takeKept: setKept,
     failure,
     restoredAt: isDirty ? restoredAt : null,
     theirs,
+    /** Who stored the newer draft, where it is one, and when. */
+    theirsBy,
     /** Grows with every submit that ended, so that the first faulty field can take the focus. */
     refusals: refusals + submitCount,
     submit: form.handleSubmit((output) => save(output)),

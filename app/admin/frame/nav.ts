@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  CalendarClock,
   Clock,
   LayoutDashboard,
   LayoutTemplate,
@@ -16,6 +17,7 @@ const UNREAD_EVERY_MS = 60_000;
 const ICONS: Record<string, LucideIcon> = {
   ...Object.fromEntries(Object.values(KINDS).map(({ screen, icon }) => [screen, icon])),
   dashboard: LayoutDashboard,
+  plans: CalendarClock,
   gaps: ListChecks,
   activities: Clock,
   trash: Trash2,

@@ -5,6 +5,7 @@ import { findScreen, screenPath } from '../lib/screens.ts';
 import { brandKind } from './brand.ts';
 import { catalogKind } from './catalog.ts';
 import { categoryKind } from './category.ts';
+import { draftKind, planKind } from './draft.ts';
 import type { PanelKind } from './kind.ts';
 import { mediaKind } from './media.ts';
 import { messageKind } from './message.ts';
@@ -26,6 +27,8 @@ const ALL_KINDS: readonly PanelKind[] = [
   quoteKind,
   synonymKind,
   mediaKind,
+  draftKind,
+  planKind,
 ];
 /** Every kind by its name. */
 export const KINDS = Object.fromEntries(ALL_KINDS.map((kind) => [kind.name, kind])) as Record<
@@ -60,6 +63,8 @@ export const OTHER_ACTIVITIES: readonly { value: ActivityType; label: string }[]
   { value: messageKind.name, label: messageKind.title },
   { value: quoteKind.name, label: quoteKind.title },
   { value: mediaKind.name, label: mediaKind.title },
+  { value: draftKind.name, label: draftKind.title },
+  { value: planKind.name, label: planKind.title },
   { value: 'settings', label: 'Ayarlar' },
   { value: 'accounts', label: 'Hesap' },
 ];

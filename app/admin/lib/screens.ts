@@ -56,6 +56,7 @@ export const screens: readonly Screen[] = [
     file: 'admin/screens/messages/route.tsx',
     label: 'Mesajlar',
   },
+  { id: 'plans', path: 'plans', file: 'admin/screens/plans/route.tsx', label: 'Yayın planı' },
   { id: 'gaps', path: 'gaps', file: 'admin/screens/gaps/route.tsx', label: 'Eksikler' },
   { id: 'media', path: 'media', file: 'admin/screens/media/route.tsx', label: 'Kitaplık' },
   {

@@ -8,6 +8,7 @@ import {
   sectionPatch,
   sectionRow,
 } from '../../../domain/site/section.ts';
+import { sectionChanges } from '../../../domain/site/section-changes.ts';
 import type { KindName } from '../../../domain/things/row.ts';
 import { moment } from '../../../domain/things/row.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
@@ -126,32 +127,13 @@ const orderItems = createRoute({
   request: manyRows,
   responses: { 200: answers(updatedRows), ...refusals(400, 401, 404, 422) },
 });
-const changes = z.strictObject({
-  created: z
-    .array(sectionInput.extend({ items: z.array(itemInput).max(200).optional() }))
-    .max(60)
-    .optional(),
-  sections: z
-    .array(sectionPatch.extend({ id: idText }))
-    .max(60)
-    .optional(),
-  items: z
-    .array(itemPatch.extend({ id: idText }))
-    .max(500)
-    .optional(),
-  added: z
-    .array(itemInput.extend({ sectionId: idText }))
-    .max(200)
-    .optional(),
-  removed: z.array(idText).max(500).optional(),
-});
 const save = createRoute({
   ...staff,
   method: 'post',
   operationId: 'saveSections',
   path: '/sections/save',
   summary: 'Bir düzenleyicinin bütün değişikliklerini birlikte kaydeder',
-  request: { body: body(changes) },
+  request: { body: body(sectionChanges) },
   responses: { 200: answers(z.array(sectionRow)), ...refusals(400, 401, 404, 409, 412, 422) },
 });
 const published = createRoute({

@@ -8,15 +8,17 @@ import type {
   sectionInput,
   sectionPatch,
 } from '../../../domain/site/section.ts';
+import { sectionChanges } from '../../../domain/site/section-changes.ts';
 import { standsWhenOff } from '../../../domain/site/section-defaults.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { invalidInput } from '../../http/invalid.ts';
 import { reorderRecords } from '../../kinds/order.ts';
 import type { Trashed } from '../../kinds/verbs.ts';
 import type { Change, Expected } from '../../records/change.ts';
 import { notFound } from '../../records/records.ts';
 import type { VersionState } from '../../records/versions.ts';
-import type { Records } from '../../records/write.ts';
+import type { Records, Write } from '../../records/write.ts';
 import { itemRecord } from './kind.ts';
 import { readItem, readSection, readSections, type SectionFilter } from './rows.ts';
 import {
@@ -35,6 +37,13 @@ import {
   saveChanges,
   trashItem,
 } from './write.ts';
+
+/** Applies what an editor would save, inside of a write that asked before. @throws AppError invalid, conflict, not_found */
+export async function saveSections(write: Write, sent: unknown): Promise<void> {
+  const parsed = sectionChanges.safeParse(sent);
+  if (!parsed.success) throw invalidInput(parsed.error.issues, sent);
+  await saveChanges(write, parsed.data);
+}
 
 /** The verbs of page sections and their items. */
 export function createSectionService({ db, records }: { db: Kysely<Database>; records: Records }) {
