@@ -6,6 +6,7 @@ import type { Services } from '../server/services.ts';
 import { DRAFT_VERBS, NO_DRAFT_VERBS } from './draft-rights.ts';
 import { ADMIN } from './factories.ts';
 import { QUOTE_VERBS } from './quote-rights.ts';
+import { NO_SEARCH_VERBS } from './search-rights.ts';
 import { expectNoEntry, expectNoMail } from './verb-refusals.ts';
 
 /** What stands among the services and is no verb, with the reason. */
@@ -33,13 +34,8 @@ export const NO_VERBS: Readonly<Record<string, string>> = {
   'insights.flush': 'stores what was told',
   'insights.forget': 'done every hour by itself',
   'media.readPages': 'done at the start by itself',
-  'finder.idsOf': 'asked by search.find, which asked before',
-  'synonyms.current': 'asked by finder',
   ...NO_DRAFT_VERBS,
-  'index.begin': 'the index keeps itself in step',
-  'index.ready': 'the program waits for itself',
-  'index.current': 'asked by finder, which shows what visitors see',
-  'index.close': 'ends the program',
+  ...NO_SEARCH_VERBS,
   'media.storage': 'the files themselves, which know no callers',
   'media.temporary': 'the files themselves, which know no callers',
   'media.variants': 'copies of pictures, which everyone may see who knows their address',
