@@ -165,7 +165,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
   'catalogue.catalogs': kindVerbs('catalogs'),
   products: {
     ...kindVerbs('products'),
-    ...{ duplicate: 'products:write', upsert: 'stock:write', changeRows: 'products:write' },
+    ...{ duplicate: 'products:write', deleted: 'products:read', upsert: 'stock:write', changeRows: 'products:write' },
   },
   catalogs: {
     ...kindVerbs('catalogs'),

@@ -31,6 +31,7 @@ export const GUIDE: readonly Chapter[] = [
       {
         code: 'curl -X PUT https://ornek.com.tr/api/products/batch \\\n  -H \'Authorization: Bearer vtn_…\' -H \'Content-Type: application/json\' \\\n  -H \'Idempotency-Key: gece-2026-11-23-1\' \\\n  -d \'{"products":[{"externalId":"152.04.0012","stock":40,"price":1250.5}]}\'',
       },
+      '`GET /api/products?updatedSince=…` o andan beri değişen ürünleri, `GET /api/deleted-products?updatedSince=…` silinenleri (kimlik, kod, dış kod) verir; ikisi birlikte kendi listenizi güncel tutar. `sku`, `externalId` ve virgülle ayrılmış `ids` (en çok 100) tek tek ürünleri bulur. Örnek betik: `examples/erp-sync`.',
       '`Idempotency-Key` taşıyan bir yazma, aynı anahtarla yeniden gönderilirse ikinci kez yapılmaz: 24 saat boyunca ilk yanıt `Idempotency-Replayed: true` ile döner. Başka bir istekle gelen aynı anahtar 409 (`key_reused`), hâlâ işlenen 409 (`request_running`) yanıtlar. Kişisel veri ya da gizli değer taşıyan çağrılarda (hesaplar, belirteçler, mesajlar, teklifler) anahtar saklanmaz.',
       'Tarayıcıdan çağıran sayfaların kökeni sunucunun `API_ORIGINS` değişkeninde yazılıysa yanıtlar CORS başlıklarıyla gelir.',
     ],

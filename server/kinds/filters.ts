@@ -39,13 +39,16 @@ export function idsFilter(column: string): Filter {
   };
 }
 
+/** A moment in an address, as the database writes it. */
+export const sinceQuery = z.iso
+  .datetime({ offset: true, error: 'Zamanı şöyle yazın: 2026-11-23T09:00:00Z' })
+  .transform((text) => new Date(text).toISOString())
+  .optional();
+
 /** Narrows a list to rows that were written at a moment or after it. */
 export function sinceFilter(column: string): Filter {
   return {
-    schema: z.iso
-      .datetime({ offset: true, error: 'Zamanı şöyle yazın: 2026-11-23T09:00:00Z' })
-      .transform((text) => new Date(text).toISOString())
-      .optional(),
+    schema: sinceQuery,
     where: (since: string) => sql<SqlBool>`${sql.ref(column)} >= ${since}`,
   };
 }

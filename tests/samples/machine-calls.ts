@@ -11,6 +11,7 @@ export async function machineCalls(call: Call, test: TestApp): Promise<void> {
   await call('GET', '/tokens');
   await call('DELETE', `/tokens/${token.id}`);
   const { sku, brandId, categoryId } = await test.product();
+  await call('GET', '/deleted-products?limit=1');
   await call('PUT', '/products/batch', {
     products: [{ sku, stock: 4 }, { sku: 'M-2', name: 'Makineden', brandId, categoryId }, { sku: 'M-3' }],
   });

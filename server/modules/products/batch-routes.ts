@@ -2,8 +2,18 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { ISSUE_CODES } from '../../../domain/errors.ts';
 import { flag } from '../../../domain/rules/fields.ts';
 import { productPatch } from '../../../domain/things/product.ts';
+import { moment, rowId } from '../../../domain/things/row.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
-import { answers, bearer, body, createRouter, refusals } from '../../http/openapi.ts';
+import {
+  answers,
+  bearer,
+  body,
+  createRouter,
+  partQuery,
+  refusals,
+  setListHeaders,
+} from '../../http/openapi.ts';
+import { sinceQuery } from '../../kinds/filters.ts';
 import { productKind } from './kind.ts';
 import type { ProductService } from './service.ts';
 
@@ -68,9 +78,38 @@ const batch = createRoute({
   responses: { 200: answers(batchAnswer), ...refusals(400, 401, 413, 422) },
 });
 
-/** The call that programs write many products with, below `/api`. */
+const deleted = createRoute({
+  tags: [productKind.words.plural],
+  security: bearer,
+  middleware: signedIn,
+  method: 'get',
+  operationId: 'listDeletedProducts',
+  path: '/deleted-products',
+  summary: 'Bir andan beri silinen ürünleri, silindikleri sırayla verir',
+  request: { query: partQuery.extend({ updatedSince: sinceQuery }) },
+  responses: {
+    200: answers(
+      z.array(
+        z.object({
+          id: rowId,
+          sku: z.string().nullable(),
+          externalId: z.string().nullable(),
+          deletedAt: moment,
+        }),
+      ),
+    ),
+    ...refusals(401, 403, 422),
+  },
+});
+
+/** The calls by which programs keep their products and ours alike, below `/api`. */
 export function batchRoutes({ products }: { products: ProductService }) {
-  return createRouter().openapi(batch, async (c) => {
+  const router = createRouter().openapi(deleted, async (c) => {
+    const page = await products.deleted(contextOf(c), c.req.valid('query'));
+    setListHeaders(c, page);
+    return c.json(page.rows, 200);
+  });
+  return router.openapi(batch, async (c) => {
     const { products: rows, dryRun, by: key } = c.req.valid('json');
     const options = { isDryRun: dryRun, ...(key && { by: [key] }) };
     const { results, ...done } = await products.upsert(contextOf(c), rows, options);

@@ -50,6 +50,33 @@ it('no two products have the same, however they come by it', async () => {
   expect((await test.ok<Product>('GET', `/products/${other.id}`)).externalId).toBe('ERP-1');
 });
 
+it('what is deleted is told to who asks what has changed', async () => {
+  const [first, second] = [
+    await test.product({ ...place, sku: 'K-1', externalId: 'ERP-1' }),
+    await test.product({ ...place, sku: 'K-2' }),
+  ];
+  test.clock.advance({ minutes: 1 });
+  const since = '2026-11-20T09:01:00.000Z';
+  const gone = (query = `updatedSince=${since}`) =>
+    test.ok<Array<{ sku: string | null }>>('GET', `/deleted-products?${query}`);
+  const { trashId } = await test.ok<{ trashId: string }>('DELETE', `/products/${first.id}`);
+  expect(await gone()).toEqual([{ id: first.id, sku: 'K-1', externalId: 'ERP-1', deletedAt: since }]);
+  await test.ok('POST', `/trash/${trashId}/restore`);
+  expect(await gone()).toEqual([]);
+  test.clock.advance({ minutes: 1 });
+  await test.ok('DELETE', `/brands/${place.brandId}`);
+  expect((await gone()).map(({ sku }) => sku).sort()).toEqual(['K-1', 'K-2']);
+  const [entry] = await test.ok<Array<{ id: string }>>('GET', '/trash');
+  await test.ok('POST', '/trash/purge', { ids: [entry?.id] });
+  expect(await gone()).toEqual(
+    expect.arrayContaining([first.id, second.id].map((id) => expect.objectContaining({ id, sku: null }))),
+  );
+  expect(await gone('updatedSince=2026-11-21T00:00:00Z')).toEqual([]);
+  const part = await test.call<unknown[]>('GET', '/deleted-products?limit=1');
+  expect([part.body.length, part.headers.get('x-total-count')]).toEqual([1, '2']);
+  expect((await test.visit('/deleted-products')).status).toBe(401);
+});
+
 it('lists are narrowed to a code, to what another program calls it, to ids, and to what was written since', async () => {
   const first = await test.product({ ...place, name: 'a', sku: 'K-1', externalId: 'ERP-1' });
   const second = await test.product({ ...place, name: 'b', sku: 'K-2', isActive: false });
