@@ -142,3 +142,45 @@ test('a forgotten password is told without a command line', { tag: '@phone' }, a
   await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
   await expect(page.getByRole('status')).toHaveText('Gönderildi.');
 });
+
+test('a token for another program is shown once, calls the API by its name, and ends at once', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page, request);
+  await page.goto('/admin/accounts');
+  await page.getByRole('link', { name: /^API belirteçleri/ }).click();
+  const name = unique('Logo Tiger');
+  const form = page.getByRole('region', { name: 'Yeni belirteç' });
+  await again(form);
+  await form.getByRole('button', { name: 'Belirteç oluştur' }).click();
+  await expect(form.getByLabel('Ad', { exact: true })).toHaveAccessibleDescription(/^Belirtece bir ad verin/);
+  await form.getByLabel('Ad', { exact: true }).fill(name);
+  await form.getByLabel('Stok ve fiyat').check();
+  await again(form);
+  await form.getByRole('button', { name: 'Belirteç oluştur' }).click();
+  const made = page.getByRole('status').filter({ hasText: 'Bu belirteci yalnız şimdi görebilirsiniz.' });
+  const token = (await made.locator('code').textContent()) ?? '';
+  await inBothThemes(page, () => expectAccessible(page));
+
+  const headers = { Authorization: `Bearer ${token}` };
+  const [product] = await (
+    await request.get('/api/products?includeInactive=true&limit=1', { headers })
+  ).json();
+  expect(product.sku).toBeTruthy();
+  expect((await request.put(`/api/products/${product.id}`, { headers, data: { name: 'x' } })).status()).toBe(
+    403,
+  );
+  await page.reload();
+  const own = page
+    .getByRole('list', { name: 'API belirteçleri' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+  await expect(own.first()).toContainText('2 istek');
+  await expect(page.getByText(token)).toHaveCount(0);
+  await page.getByRole('button', { name: `${name}: iptal et` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'İptal et' }).click();
+  await expectToast(page, `${name} iptal edildi.`);
+  await expect(page.getByRole('button', { name: `${name}: iptal et` })).toHaveCount(0);
+  expect((await request.get('/api/products', { headers })).status()).toBe(401);
+});

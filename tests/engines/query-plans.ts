@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 
 /** Tables that stay small however large a site becomes, and what is no table. */
 const SMALL =
-  /^(?:sections|sectionItems|settings|revisions|accounts|sessions|passkeys|privacyTexts|mails|drafts|plans|openForms|migrations|json_each|key|below|constant|persons|ranked)$/i;
+  /^(?:sections|sectionItems|settings|revisions|accounts|apiTokens|webhooks|sessions|passkeys|privacyTexts|mails|drafts|plans|openForms|migrations|json_each|key|below|constant|persons|ranked)$/i;
 
 /** A statement that was asked, with the values that it was first asked with and where. */
 export type Asked = { query: CompiledQuery; by: string };
