@@ -52,6 +52,7 @@ import { settingRoutes } from './modules/settings/routes.ts';
 import { mountHealth } from './modules/status/routes.ts';
 import { synonymRoutes } from './modules/synonyms/routes.ts';
 import { tokenRoutes } from './modules/tokens/routes.ts';
+import { webhookRoutes } from './modules/webhooks/routes.ts';
 import type { Services } from './services.ts';
 
 const BODY_MAX = 1024 * 1024;
@@ -107,6 +108,7 @@ function apiRoutes(services: Services) {
     createRouter()
       .route('/', accountRoutes(services))
       .route('/', tokenRoutes(services))
+      .route('/', webhookRoutes(services))
       // Before those of every kind, which would take `batch` for the id of a product.
       .route('/', productRoutes(services))
       .route('/', catalogueRoutes(services))

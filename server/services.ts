@@ -54,6 +54,9 @@ import { productsById } from './modules/storefront/product-reads.ts';
 import { createStorefront } from './modules/storefront/service.ts';
 import { createSynonymService } from './modules/synonyms/service.ts';
 import { createTokenService } from './modules/tokens/service.ts';
+import { noteTold } from './modules/webhooks/outbox.ts';
+import { createSender } from './modules/webhooks/sender.ts';
+import { createWebhookService } from './modules/webhooks/service.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { forgetHistory } from './records/retention.ts';
 import { openRecords } from './records/write.ts';
@@ -92,7 +95,11 @@ export async function openServices({
   replica?.onBack(() => log.info('okuma kopyası hazır'));
   const kinds = allKinds(more);
   const rateLimits = createRateLimits({ db, engine });
-  const records = await openRecords({ db, brief, engine, clock, kinds, elsewhere });
+  const sender = createSender({ db, log, clock });
+  const records = await openRecords({
+    ...{ db, brief, engine, clock, kinds, elsewhere },
+    outbox: { note: noteTold, send: () => void sender.work() },
+  });
   const metrics = createMetrics({
     ...{
       connections,
@@ -163,6 +170,7 @@ export async function openServices({
     await insights.forget();
     await forgetKeptWrites({ db, clock });
     await publishing.drafts.forget(clock());
+    await sender.forget();
     await mailer.state();
     return forgetHistory(db, env.HISTORY_RETENTION_DAYS, clock());
   }
@@ -179,7 +187,7 @@ export async function openServices({
     mailOffer: (quote, letter) => mailer.send(offerMail(quote, letter)),
   });
   const { brands, categories, products } = catalogue;
-  const productVerbs = createProductService(products, { records });
+  const productVerbs = createProductService(products, { db, records });
   const finder = createFinder({
     ...{ db, source, catalogue, keeper: index, synonyms: synonyms.current, missed },
     productsById: (ids, values) => productsById(db, ids, values),
@@ -207,6 +215,7 @@ export async function openServices({
     }),
     /** The tokens of other programs. */
     tokens,
+    webhooks: createWebhookService({ db, clock, sender }),
     /** The verbs of every kind, of those that a program has beside its own too. */
     catalogue,
     products: productVerbs,
@@ -275,6 +284,7 @@ export async function openServices({
           missed.flush(),
           insights.flush(),
           tokens.flush(),
+          sender.close(),
           copies.close(),
           mailer.close(),
           media.close(),

@@ -5,6 +5,7 @@ import { VISITOR } from '../server/context.ts';
 import type { Services } from '../server/services.ts';
 import { DRAFT_VERBS, NO_DRAFT_VERBS } from './draft-rights.ts';
 import { ADMIN } from './factories.ts';
+import { MACHINE_VERBS } from './machine-rights.ts';
 import { QUOTE_VERBS } from './quote-rights.ts';
 import { NO_SEARCH_VERBS } from './search-rights.ts';
 import { expectNoEntry, expectNoMail } from './verb-refusals.ts';
@@ -146,10 +147,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     createAccount: 'accounts:write',
     resetPassword: 'accounts:write',
   },
-  tokens: {
-    authenticate: everyone(({ tokens }) => tokens.authenticate('vtn_yok')),
-    ...{ list: 'accounts:read', create: 'accounts:write', revoke: 'accounts:write' },
-  },
+  ...MACHINE_VERBS,
   accounts: {
     list: 'accounts:read',
     get: 'accounts:read',
@@ -165,7 +163,8 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
   'catalogue.catalogs': kindVerbs('catalogs'),
   products: {
     ...kindVerbs('products'),
-    ...{ duplicate: 'products:write', deleted: 'products:read', upsert: 'stock:write', changeRows: 'products:write' },
+    ...{ duplicate: 'products:write', changeRows: 'products:write', deleted: 'products:read' },
+    upsert: 'stock:write',
   },
   catalogs: {
     ...kindVerbs('catalogs'),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Scope } from '../../domain/scopes.ts';
+import type { WebhookEvent } from '../../domain/things/webhook.ts';
 
 /** ISO 8601 text in both engines. */
 type Timestamp = string;
@@ -30,4 +31,31 @@ export type KeptWriteTable = {
   /** Null while it is being worked on. */
   status: number | null;
   body: string | null;
+};
+
+/** Where other programs are told of what happens here. */
+export type WebhookTable = {
+  id: string;
+  url: string;
+  events: ColumnType<WebhookEvent[], string, string>;
+  /** What its sendings are signed with. */
+  secret: string;
+  isActive: boolean;
+  createdAt: Timestamp;
+};
+
+/** A sending: what was told, how often it was tried, and what came of it. It names no persons. */
+export type WebhookDeliveryTable = {
+  id: string;
+  webhookId: string;
+  event: string;
+  items: ColumnType<Array<Record<string, unknown>>, string, never>;
+  createdAt: Timestamp;
+  /** When it is tried next; while somebody tries, when others may; null once it arrived or was given up. */
+  dueAt: Timestamp | null;
+  attempts: Generated<number>;
+  status: number | null;
+  error: string | null;
+  tookMs: number | null;
+  deliveredAt: Timestamp | null;
 };

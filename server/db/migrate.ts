@@ -37,6 +37,7 @@ import { followedQuotes } from './migrations/0036-followed-quotes.ts';
 import { externalIds } from './migrations/0037-external-ids.ts';
 import { apiTokens } from './migrations/0038-api-tokens.ts';
 import { drafts } from './migrations/0039-drafts.ts';
+import { webhooks } from './migrations/0040-webhooks.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -83,6 +84,7 @@ export function migrations(engine: Engine): Steps {
     '0037-external-ids': externalIds(engine),
     '0038-api-tokens': apiTokens(engine),
     '0039-drafts': drafts(engine),
+    '0040-webhooks': webhooks(engine),
   };
 }
 

@@ -17,7 +17,7 @@ import type {
 } from './account-tables.ts';
 import type { DailyCountTable } from './daily-counts.ts';
 import type { DraftTable, OpenFormTable, PlanTable } from './draft-tables.ts';
-import type { ApiTokenTable, KeptWriteTable } from './machine-tables.ts';
+import type { ApiTokenTable, KeptWriteTable, WebhookDeliveryTable, WebhookTable } from './machine-tables.ts';
 import type {
   ErasureTable,
   MessageKeyTable,
@@ -331,6 +331,8 @@ export type Database = {
   auditEvents: AuditEventTable;
   apiTokens: ApiTokenTable;
   keptWrites: KeptWriteTable;
+  webhooks: WebhookTable;
+  webhookDeliveries: WebhookDeliveryTable;
   redirects: RedirectTable;
   history: HistoryTable;
   activities: ActivityTable;

@@ -17,6 +17,7 @@ const TAGS: ReadonlyArray<{ name: string; description: string }> = [
   { name: 'Oturum', description: 'Oturum açmak ve kapatmak, şifre, açık oturumlar' },
   { name: 'Hesaplar', description: 'Panelin hesapları: davet, yetki, kapatma, şifre bağlantısı' },
   { name: 'API belirteçleri', description: 'Başka programların (ERP, ajans) anahtarları ve kapsamları' },
+  { name: 'Webhooklar', description: 'Olaylardan haber verilen adresler ve gönderilenler' },
   { name: 'Kişisel veriler', description: 'Bir kişinin verilerini bulmak, vermek, silmek; KVKK metni' },
   { name: 'Yedekler', description: 'Her şeyin kopyaları: almak, indirmek, geri dönmek' },
   { name: 'Markalar', description: 'Satılan markalar' },

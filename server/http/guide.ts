@@ -33,6 +33,7 @@ export const GUIDE: readonly Chapter[] = [
       },
       '`GET /api/products?updatedSince=…` o andan beri değişen ürünleri, `GET /api/deleted-products?updatedSince=…` silinenleri (kimlik, kod, dış kod) verir; ikisi birlikte kendi listenizi güncel tutar. `sku`, `externalId` ve virgülle ayrılmış `ids` (en çok 100) tek tek ürünleri bulur. Örnek betik: `examples/erp-sync`.',
       '`Idempotency-Key` taşıyan bir yazma, aynı anahtarla yeniden gönderilirse ikinci kez yapılmaz: 24 saat boyunca ilk yanıt `Idempotency-Replayed: true` ile döner. Başka bir istekle gelen aynı anahtar 409 (`key_reused`), hâlâ işlenen 409 (`request_running`) yanıtlar. Kişisel veri ya da gizli değer taşıyan çağrılarda (hesaplar, belirteçler, mesajlar, teklifler) anahtar saklanmaz.',
+      'Webhooklar olan biteni sizin adresinize `POST` eder: `{ id, event, at, items }`. Olaylar `product.created`, `product.updated`, `product.deleted`, `stock.changed`, `message.created`, `quote.created`, `quote.accepted`; mesaj ve tekliflerin yalnız kimliği gider. Bir gönderi en çok 100 kaydı anlatır. İmza Standard Webhooks biçimindedir: `webhook-signature`, `webhook-id`, `webhook-timestamp` ve gövdenin (`id.zaman.gövde`) `whsec_` anahtarıyla HMAC-SHA-256 özetidir. 10 saniyede 2xx gelmezse 1, 5, 30 dakika, 2 ve 12 saat sonra yeniden denenir; aynı `webhook-id` iki kez gelebilir.',
       'Tarayıcıdan çağıran sayfaların kökeni sunucunun `API_ORIGINS` değişkeninde yazılıysa yanıtlar CORS başlıklarıyla gelir.',
     ],
   },

@@ -102,6 +102,12 @@ const apiToken = {
   expiresAt: '2027-11-20T00:00:00.000Z',
 };
 
+const webhook = {
+  url: 'https://erp.firma.example/vitrin',
+  events: ['product.updated', 'stock.changed'],
+  isActive: true,
+};
+
 /** One of each named shape, as the API answers it or takes it. */
 export const SCHEMA_EXAMPLES: Readonly<Record<string, Json>> = {
   Account: {
@@ -174,5 +180,15 @@ export const SCHEMA_EXAMPLES: Readonly<Record<string, Json>> = {
   SynonymPatch: { words: ['türbin', 'aeratör', 'airotor'], version: META.version },
   Trashed: { success: true, trashed: { brands: 1, products: 12 }, trashId: ID },
   Updated: { success: true, updated: 3, undoId: ID },
+  Webhook: { id: ID, ...webhook, createdAt: META.createdAt, sent: 211, failed: 1 },
+  WebhookInput: webhook,
+  WebhookPatch: { isActive: false },
+  WebhookDelivery: {
+    ...{ id: ID, webhookId: BRAND_ID, url: webhook.url, event: 'stock.changed', createdAt: META.createdAt },
+    items: [
+      { id: ID, sku: product.sku, externalId: '152.04.0012', name: product.name, before: 0, after: 12 },
+    ],
+    ...{ attempts: 1, status: 200, error: null, tookMs: 184, deliveredAt: META.createdAt, nextAt: null },
+  },
   User: { id: ID, email: 'ad@firma.example', name: 'Ayşe Yılmaz', role: 'admin' },
 };

@@ -34,6 +34,7 @@ import {
 } from '../../domain/things/quote.ts';
 import { named } from '../../domain/things/row.ts';
 import { synonymInput, synonymPatch, synonymRow } from '../../domain/things/synonym.ts';
+import { deliveryRow, webhookInput, webhookPatch, webhookRow } from '../../domain/things/webhook.ts';
 import { trashedRow, trashedRows, updatedRows } from '../http/openapi.ts';
 import type { Kinds, RecordKind } from '../records/kinds.ts';
 import type { Kind } from './kind.ts';
@@ -84,6 +85,10 @@ const NAMES: Readonly<Record<string, z.ZodType>> = {
   SynonymPatch: synonymPatch,
   Updated: updatedRows,
   User: userRow,
+  Webhook: webhookRow,
+  WebhookDelivery: deliveryRow,
+  WebhookInput: webhookInput,
+  WebhookPatch: webhookPatch,
 };
 
 /** The names of the schemas; those of a kind are made from its own. */

@@ -29,8 +29,9 @@ function namesOfChange(kind: RecordKind, before: Values | null, after: Values | 
   return [...(isSeen ? names : []), ...names.map(whole)];
 }
 
-/** Notes what visitors may see of a change. */
+/** Notes a change for who is told of it, and what visitors may see of it. */
 export function touch(write: Write, name: string, before: Values | null, after: Values | null): void {
   const kind = write.kinds.named(name);
+  write.deeds.push({ kind: name, before, after });
   if (kind.isPublic) for (const changed of namesOfChange(kind, before, after)) write.changed.add(changed);
 }

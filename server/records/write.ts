@@ -11,6 +11,13 @@ import { translateDriverError } from './driver-errors.ts';
 import { storeActivities } from './history.ts';
 import type { Kinds } from './kinds.ts';
 
+/** A row that came (`before` is null), changed, or went (`after` is null). */
+export type Deed = {
+  kind: string;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+};
+
 /** One write: everything done with it commits or fails as one. */
 export type Write = {
   tx: Transaction<Database>;
@@ -23,6 +30,8 @@ export type Write = {
   activities: Map<string, OpenActivity>;
   /** What it changed of what visitors read, by the names of `db/changes.ts`. */
   changed: Set<string>;
+  /** Every row that it wrote, as other programs are told of it. */
+  deeds: Deed[];
   kinds: Kinds;
 };
 
@@ -88,8 +97,10 @@ export async function openRecords(options: {
   kinds: Kinds;
   /** What other processes write and tell of themselves; the embedded database has none. */
   elsewhere?: Elsewhere | undefined;
+  /** What other programs are told of writes: noted with each, sent once it is stored. */
+  outbox?: { note: (write: Write) => Promise<boolean>; send: () => void } | undefined;
 }): Promise<Records> {
-  const { db, brief = db, engine, clock, kinds, elsewhere } = options;
+  const { db, brief = db, engine, clock, kinds, elsewhere, outbox } = options;
   const changes = createChanges();
   const inTurn = createTurns();
   // The embedded database has this process as its only writer, so the number in memory is the number on disk.
@@ -97,7 +108,7 @@ export async function openRecords(options: {
 
   async function run<T>(actor: Actor, work: (write: Write) => Promise<T>): Promise<T> {
     try {
-      const { done, revision, changed } = await db.transaction().execute(async (tx) => {
+      const { done, revision, changed, isTold } = await db.transaction().execute(async (tx) => {
         if (engine === 'postgres') await lockContent(tx);
         const current: Write = {
           tx,
@@ -107,12 +118,14 @@ export async function openRecords(options: {
           batchId: uuid(),
           activities: new Map(),
           changed: new Set(),
+          deeds: [],
           kinds,
         };
         const done = await work(current);
         await storeActivities(current);
+        const isTold = (await outbox?.note(current)) ?? false;
         const { changed } = current;
-        if (changed.size === 0) return { done, changed };
+        if (changed.size === 0) return { done, changed, isTold };
         const raised = await tx
           .updateTable('revisions')
           .set((eb) => ({ revision: eb('revision', '+', 1) }))
@@ -120,13 +133,14 @@ export async function openRecords(options: {
           .returning('revision')
           .executeTakeFirstOrThrow();
         await elsewhere?.tell(tx, { id: CONTENT, revision: raised.revision, names: changed });
-        return { done, changed, revision: raised.revision };
+        return { done, changed, isTold, revision: raised.revision };
       });
       if (revision !== undefined) {
         known = revision;
         elsewhere?.stored(CONTENT, revision);
       }
       changes.announce([...changed]);
+      if (isTold) outbox?.send();
       return done;
     } catch (error) {
       throw translateDriverError(error);

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ADMIN, expectAccessible, expectToast, inBothThemes, signedIn, unique } from './admin-support.ts';
 
@@ -152,6 +154,7 @@ test('a token for another program is shown once, calls the API by its name, and 
   await page.getByRole('link', { name: /^API belirteçleri/ }).click();
   const name = unique('Logo Tiger');
   const form = page.getByRole('region', { name: 'Yeni belirteç' });
+  await expect(form.getByLabel('Ad', { exact: true })).toBeVisible();
   await again(form);
   await form.getByRole('button', { name: 'Belirteç oluştur' }).click();
   await expect(form.getByLabel('Ad', { exact: true })).toHaveAccessibleDescription(/^Belirtece bir ad verin/);
@@ -178,9 +181,39 @@ test('a token for another program is shown once, calls the API by its name, and 
     .filter({ hasText: name });
   await expect(own.first()).toContainText('2 istek');
   await expect(page.getByText(token)).toHaveCount(0);
-  await page.getByRole('button', { name: `${name}: iptal et` }).click();
+  await page.getByRole('button', { name: `${name}: İptal et` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'İptal et' }).click();
   await expectToast(page, `${name} iptal edildi.`);
-  await expect(page.getByRole('button', { name: `${name}: iptal et` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `${name}: İptal et` })).toHaveCount(0);
   expect((await request.get('/api/products', { headers })).status()).toBe(401);
+});
+
+test('a webhook is added, tried, and what it was told can be sent again', async ({ page, request }) => {
+  const heard: string[] = [];
+  const listener = createServer((call, answer) => {
+    heard.push(String(call.headers['webhook-id']));
+    answer.writeHead(heard.length > 1 ? 200 : 500).end();
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/vitrin`;
+  await signedIn(page, request);
+  await page.goto('/admin/accounts?tab=webhooklar');
+  await page.getByRole('button', { name: 'Webhook ekle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Webhook ekle' });
+  await dialog.getByLabel('Adres').fill(url);
+  await dialog.getByLabel('Teklif kabul edildi').check();
+  await again(dialog);
+  await dialog.getByRole('button', { name: 'Webhook ekle' }).click();
+  await expect(page.getByText('Bu imza anahtarını yalnız şimdi görebilirsiniz.')).toBeVisible();
+  await page.getByRole('button', { name: `${url}: Deneme gönder` }).click();
+  const sent = page.getByRole('list', { name: 'Gönderiler' }).getByRole('listitem');
+  await expect(sent.first()).toContainText('Sunucu kabul etmedi');
+  await inBothThemes(page, () => expectAccessible(page));
+  await sent.first().getByRole('button', { name: 'Yeniden gönder' }).click();
+  await expectToast(page, 'Gönderildi; 200 yanıtı geldi.');
+  expect(new Set(heard).size).toBe(1);
+  await page.getByRole('button', { name: `${url}: Sil` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
+  await expectToast(page, 'Webhook silindi.');
+  await new Promise((resolve) => listener.close(resolve));
 });

@@ -16,6 +16,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   assigneeId: ['admin'],
   sku: ['VT-42'],
   externalId: ['ERP-42'],
+  webhookId: ['yok'],
   updatedSince: ['2020-01-03T00:00:00Z'],
   from: ['2020-01-03'],
   to: ['2020-01-04'],

@@ -10,6 +10,15 @@ export async function machineCalls(call: Call, test: TestApp): Promise<void> {
   });
   await call('GET', '/tokens');
   await call('DELETE', `/tokens/${token.id}`);
+  const { body: hook } = await call<{ id: string }>('POST', '/webhooks', {
+    ...{ url: 'http://127.0.0.1:9/vitrin', events: ['product.created'] },
+  });
+  await call('GET', '/webhooks');
+  await call('PUT', `/webhooks/${hook.id}`, { isActive: false });
+  const { body: sent } = await call<{ id: string }>('POST', `/webhooks/${hook.id}/test`);
+  await call('GET', '/webhook-deliveries?limit=1');
+  await call('POST', `/webhook-deliveries/${sent.id}/resend`);
+  await call('DELETE', `/webhooks/${hook.id}`);
   const { sku, brandId, categoryId } = await test.product();
   await call('GET', '/deleted-products?limit=1');
   await call('PUT', '/products/batch', {

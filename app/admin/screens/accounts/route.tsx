@@ -10,6 +10,8 @@ import { AuditTrail } from './audit-trail.tsx';
 import { MySecurity } from './my-security.tsx';
 import { readTokens, TOKENS } from './tokens-api.ts';
 import { TokensPanel } from './tokens-panel.tsx';
+import { readWebhooks, WEBHOOKS } from './webhooks-api.ts';
+import { WebhooksPanel } from './webhooks-panel.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Hesaplar | Yönetim paneli' },
@@ -30,11 +32,17 @@ export default function AccountsScreen() {
     queryFn: ({ signal }) => readTokens(signal),
     enabled: manages,
   });
+  const hooks = useQuery({
+    queryKey: WEBHOOKS,
+    queryFn: ({ signal }) => readWebhooks(signal),
+    enabled: manages,
+  });
   const tabs: AccountTab[] = [
     ...(manages ? [{ id: 'hesaplar', label: 'Hesaplar', count: accounts.data?.length }] : []),
     { id: 'guvenligim', label: 'Güvenliğim' },
     ...(may('audit:read') ? [{ id: 'denetim', label: 'Denetim izi' }] : []),
     ...(manages ? [{ id: 'belirtecler', label: 'API belirteçleri', count: tokens.data?.length }] : []),
+    ...(manages ? [{ id: 'webhooklar', label: 'Webhook’lar', count: hooks.data?.length }] : []),
   ];
   const current = tabs.find(({ id }) => id === params.get('tab'))?.id ?? tabs[0]?.id ?? '';
   return (
@@ -44,6 +52,7 @@ export default function AccountsScreen() {
       {current === 'guvenligim' && <MySecurity />}
       {current === 'denetim' && <AuditTrail />}
       {current === 'belirtecler' && <TokensPanel />}
+      {current === 'webhooklar' && <WebhooksPanel />}
     </ScreenFrame>
   );
 }

@@ -58,7 +58,7 @@ export function TokenRow({ token, isNew, now, onRevoke }: RowProps) {
       <p className={cx('text-15', end.isWarned ? 'text-warn' : 'text-ink-2')}>{end.words}</p>
       <Button
         variant="danger"
-        aria-label={`${token.name}: iptal et`}
+        aria-label={`${token.name}: İptal et`}
         onClick={onRevoke}
         className="justify-self-start"
       >

@@ -1,0 +1,168 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy, KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '../../frame/when.tsx';
+import { copyText } from '../../lib/copy-text.ts';
+import { errorText, notifyDone, notifyFailed } from '../../lib/notices.ts';
+import { refreshThing } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
+import { WebhookCard } from './webhook-card.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import {
+  type Delivery,
+  readDeliveries,
+  readWebhooks,
+  removeWebhook,
+  resendDelivery,
+  tryWebhook,
+  WEBHOOKS,
+  type Webhook,
+} from './webhooks-api.ts';
+
+/** The key of a new webhook: nobody can read it again. */
+function MadeKey({ secret }: { secret: string }) {
+  async function copy() {
+    await copyText(secret);
+    notifyDone('İmza anahtarı kopyalandı.');
+  }
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel bg-warn-bg px-5 py-3.5"
+    >
+      <KeyRound aria-hidden className="flex-none text-warn" />
+      <div className="min-w-60 flex-1">
+        <p className="font-semibold text-warn">Bu imza anahtarını yalnız şimdi görebilirsiniz.</p>
+        <code className="font-mono text-15 wrap-anywhere">{secret}</code>
+      </div>
+      <Button
+        variant="ghost"
+        onClick={() => void copy().catch((error: unknown) => notifyFailed('Kopyalanamadı', error))}
+      >
+        <Copy aria-hidden />
+        Kopyala
+      </Button>
+    </div>
+  );
+}
+
+/** The addresses that are told of what happens, and what they were told. */
+export function WebhooksPanel() {
+  const client = useQueryClient();
+  const now = useNow();
+  const hooks = useQuery({ queryKey: WEBHOOKS, queryFn: ({ signal }) => readWebhooks(signal) });
+  const log = useQuery({
+    queryKey: [...WEBHOOKS, 'deliveries'],
+    queryFn: ({ signal }) => readDeliveries(signal),
+  });
+  const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
+  const [removed, setRemoved] = useState<Webhook | null>(null);
+  const [secret, setSecret] = useState('');
+  const [busy, setBusy] = useState('');
+  const refresh = () => refreshThing(client, ...WEBHOOKS);
+
+  /** One thing at a time, told when it is done. */
+  async function act(id: string, failed: string, work: () => Promise<Delivery | string>) {
+    setBusy(id);
+    try {
+      const done = await work();
+      if (typeof done === 'string') notifyDone(done);
+      else if (done.deliveredAt) notifyDone(`Gönderildi; ${done.status} yanıtı geldi.`);
+      else notifyFailed('Gönderi ulaşmadı', new Error(done.error ?? ''));
+    } catch (error) {
+      notifyFailed(failed, error);
+    } finally {
+      setBusy('');
+      await refresh();
+    }
+  }
+
+  async function remove({ id }: Webhook): Promise<string> {
+    await removeWebhook(id);
+    setRemoved(null);
+    return 'Webhook silindi.';
+  }
+
+  if (hooks.isPending) return <Skeleton className="h-64 rounded-panel" />;
+  if (!hooks.data)
+    return (
+      <ErrorState
+        title="Webhook’lar yüklenirken hata oluştu"
+        detail={errorText(hooks.error)}
+        busy={hooks.isFetching}
+        onRetry={() => void hooks.refetch()}
+      />
+    );
+  return (
+    <>
+      {secret && <MadeKey secret={secret} />}
+      {hooks.data.length > 0 && (
+        <ul aria-label="Webhook’lar" className="grid gap-5 lg:grid-cols-2">
+          {hooks.data.map((webhook) => (
+            <WebhookCard
+              key={webhook.id}
+              webhook={webhook}
+              busy={busy === webhook.id}
+              onTry={() => void act(webhook.id, 'Gönderilemedi', () => tryWebhook(webhook.id))}
+              onEdit={() => setEdited(webhook)}
+              onRemove={() => setRemoved(webhook)}
+            />
+          ))}
+        </ul>
+      )}
+      <Panel
+        title="Gönderiler"
+        aside={
+          <Button variant="ghost" onClick={() => setEdited('new')}>
+            <Plus aria-hidden />
+            Webhook ekle
+          </Button>
+        }
+      >
+        {log.data && log.data.length > 0 ? (
+          <ul aria-label="Gönderiler" className="divide-y divide-line">
+            {log.data.map((delivery) => (
+              <DeliveryRow
+                key={delivery.id}
+                delivery={delivery}
+                now={now}
+                busy={busy === delivery.id}
+                onResend={() => void act(delivery.id, 'Gönderilemedi', () => resendDelivery(delivery.id))}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title="Henüz gönderi yok">
+            Ürün, stok, mesaj ve teklif olayları, eklediğiniz adreslere gönderildikçe burada görünür.
+          </EmptyState>
+        )}
+      </Panel>
+      {edited && (
+        <WebhookDialog
+          webhook={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={(made) => {
+            setEdited(null);
+            if (made) setSecret(made);
+            void refresh();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={removed !== null}
+        title={`${removed?.url.replace(/^https?:\/\//, '') ?? ''} silinsin mi?`}
+        confirmLabel="Sil"
+        danger
+        busy={busy === removed?.id}
+        onConfirm={() => removed && void act(removed.id, 'Silinemedi', () => remove(removed))}
+        onCancel={() => setRemoved(null)}
+      >
+        <p>Bu adrese artık hiçbir olay gönderilmez; gönderilerin kaydı da silinir.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
