@@ -58,6 +58,10 @@ const MAY_READ_ALL: ReadonlyArray<[why: string, statement: RegExp]> = [
     /from "shown_categories"\s*$|from "shown_products" group by "brandId", "categoryId"\s*$/,
   ],
   ['a search is read by all groups of equal words, a few dozen', /from "synonyms"(?: order by "id")?$/],
+  [
+    'sendings to webhooks are kept for thirty days',
+    /^select count\(\*\) as "count" from "webhookDeliveries"$/,
+  ],
   ['after a write the mark of each brand tells which has changed', /^select \* from "brandStamps"$/],
 ];
 
