@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { GAPS, gapBoard, gapProduct } from '../../../domain/things/gap.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { GAPS, type Gap, gapBoard, gapProduct } from '../../../domain/things/gap.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
 import { addressText, answers, bearer, createRouter, refusals } from '../../http/openapi.ts';
 import type { GapService } from './service.ts';
@@ -21,11 +22,18 @@ const queue = createRoute({
   path: '/gaps/{gap}',
   summary: 'Bir eksiği olan ürünleri sırayla verir',
   request: {
-    params: z.object({ gap: z.enum(GAPS, { error: `${GAPS.join(', ')} olabilir.` }) }),
+    params: z.object({ gap: addressText(64).describe(GAPS.join(', ')) }),
     query: z.object({ brandId: addressText(64).optional() }),
   },
-  responses: { 200: answers(z.array(gapProduct)), ...refusals(401, 422) },
+  responses: { 200: answers(z.array(gapProduct)), ...refusals(401, 404, 422) },
 });
+
+/** @throws AppError not_found */
+function gapNamed(name: string): Gap {
+  const gap = GAPS.find((known) => known === name);
+  if (!gap) throw new AppError('not_found', 'Böyle bir eksik listesi yok.');
+  return gap;
+}
 
 /** What products lack, below `/api`. */
 export function gapRoutes({ gaps }: { gaps: GapService }) {
@@ -33,6 +41,6 @@ export function gapRoutes({ gaps }: { gaps: GapService }) {
     .openapi(board, async (c) => c.json(await gaps.board(contextOf(c)), 200))
     .openapi(queue, async (c) => {
       const { brandId } = c.req.valid('query');
-      return c.json(await gaps.queue(contextOf(c), c.req.valid('param').gap, brandId), 200);
+      return c.json(await gaps.queue(contextOf(c), gapNamed(c.req.valid('param').gap), brandId), 200);
     });
 }
