@@ -74,6 +74,47 @@ describe('a file of products', () => {
     expect(line?.count).toBe(2);
   });
 
+  it('writes over nothing that somebody changed since it was tried', async () => {
+    const where = await place();
+    const product = await test.product({ ...where, name: 'Set', sku: 'NDF-1', price: 10 });
+    await test.product({ ...where, name: 'Ayna', sku: 'NDF-2', price: 10 });
+    const rows: Cell[][] = [
+      ['NDF-1', 'Set', 'Nordfil', 'Restoratif', 20],
+      ['NDF-2', 'Ayna', 'Nordfil', 'Restoratif', 20],
+      ['NDF-3', 'Sond', 'Nordfil', 'Restoratif', 20],
+    ];
+    const columns = ['sku', 'name', 'brand', 'category', 'price'].map((field, at) => ({ at, field }));
+    const sent = rows.map((cells, at) => ({ row: at + 2, cells }));
+    const tried = await test.ok<Imported>('POST', '/imports/products', { columns, rows: sent, dryRun: true });
+    await test.ok('PUT', `/products/${product.id}`, { price: 15 });
+    await test.product({ ...where, name: 'Başkasının', sku: 'NDF-3', price: 7 });
+    const versions = tried.results.map(({ version }) => version);
+    expect(versions).toEqual([1, 1, null]);
+    const written = await test.ok<Imported>('POST', '/imports/products', {
+      columns,
+      rows: sent.map((row, at) => ({ ...row, version: versions[at] })),
+    });
+    expect(statuses(written)).toEqual(['refused', 'updated', 'refused']);
+    expect(written.results[0]?.message).toContain('başkası tarafından değiştirildi');
+    const prices = await test.ok<Product[]>('GET', '/products?sort=sku');
+    expect(prices.map(({ sku, price }) => [sku, price])).toEqual([
+      ['NDF-1', 15],
+      ['NDF-2', 20],
+      ['NDF-3', 7],
+    ]);
+
+    const brand = (name: string, more: object) =>
+      test.ok<Imported>('POST', '/imports/brands', {
+        columns: [
+          { at: 0, field: 'name' },
+          { at: 1, field: 'country' },
+        ],
+        rows: [{ row: 2, cells: [name, 'Almanya'], ...more }],
+      });
+    expect(statuses(await brand('Nordfil', { version: 7 }))).toEqual(['refused']);
+    expect(statuses(await brand('Nordfil', { version: 1 }))).toEqual(['updated']);
+  });
+
   it('adds categories by their paths where that is wished, and is taken back with them', async () => {
     const { brandId } = await place();
     const old = await test.product({ ...(await place()), name: 'Eski', sku: 'A-1', stock: 3 });

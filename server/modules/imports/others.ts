@@ -6,12 +6,13 @@ import { readRecord } from '../../records/records.ts';
 import type { Write } from '../../records/write.ts';
 import type { Places } from './places.ts';
 import type { Written } from './result.ts';
+import type { SentRow } from './rows.ts';
 import { writeRow } from './write-row.ts';
 
 type OtherName = Exclude<ImportedName, 'products'>;
-type Parts = { write: Write; kind: Kind; places: Places };
+type Parts = { write: Write; kind: Kind; places: Places; version: SentRow['version'] };
 
-async function categoryRow({ write, kind, places }: Parts, given: Values): Promise<Written> {
+async function categoryRow({ write, kind, places, version }: Parts, given: Values): Promise<Written> {
   const { brand, path, ...values } = given;
   if (!brand || !path) throw refusedField('path', 'required', 'Marka ve kategori yazın.');
   const owner = places.brand(String(brand));
@@ -25,6 +26,7 @@ async function categoryRow({ write, kind, places }: Parts, given: Values): Promi
     kind,
     before ? values : { ...values, name, brandId: owner.id, parentId },
     before,
+    version,
   );
   if (!before) places.note({ id: String(written.row.id), name, brandId: owner.id, parentId });
   return written;
@@ -48,11 +50,11 @@ async function meant(write: Write, kind: Kind, values: Values): Promise<RecordRo
   return null;
 }
 
-async function namedRow({ write, kind }: Parts, given: Values): Promise<Written> {
+async function namedRow({ write, kind, version }: Parts, given: Values): Promise<Written> {
   const before = await meant(write, kind, given);
   // An empty address is none: it follows from the name.
   const { slug, ...values } = given;
-  return writeRow(write, kind, slug ? given : values, before);
+  return writeRow(write, kind, slug ? given : values, before, version);
 }
 
 /** How a row of each list is written. @throws AppError invalid, conflict */

@@ -4,11 +4,11 @@ import type { Values } from '../../records/kinds.ts';
 import type { Write } from '../../records/write.ts';
 import type { ProductService } from '../products/service.ts';
 import type { Places } from './places.ts';
-import type { Fault, ReadRow } from './rows.ts';
+import { type Fault, isOverrun, OVERRUN, type ReadRow } from './rows.ts';
 
 type ProductKey = 'externalId' | 'sku' | 'slug';
 export type Upsert = ProductService['upsertWithin'];
-type Known = { brandId: string };
+type Known = { brandId: string; version: number };
 
 /** What products are found by: what other programs and people call them, and their address where there is neither. */
 export function productKeys(fields: readonly string[]): ProductKey[] {
@@ -27,7 +27,7 @@ async function readKnown(write: Write, rows: readonly ReadRow[], keys: readonly 
     const texts = rows.map(({ values }) => values[key]).filter((text) => typeof text === 'string');
     const read = await write.tx
       .selectFrom('products')
-      .select([key, 'brandId'])
+      .select([key, 'brandId', 'version'])
       .where(among(`products.${key}`, new Set(texts)))
       .execute();
     for (const row of read) found.set(`${key} ${row[key]}`, row);
@@ -64,6 +64,19 @@ async function resolve(
   return values;
 }
 
+/** What is wrong with what a row's code leads to; `twin` is the row further up that has the same. */
+function codeFault(
+  { version, values: { name, brand, category }, faults }: ReadRow,
+  known: Known | undefined,
+  twin: number | undefined,
+): string | null {
+  if (twin !== undefined) return `Bu kod ${twin}. satırda da var`;
+  if (faults.length > 0) return null;
+  if (isOverrun(version, known)) return OVERRUN;
+  if (known || (name && brand && category)) return null;
+  return 'Bu kodda ürün yok; yeni ürün için ad, marka ve kategori gerekir';
+}
+
 /** Writes rows of products; `refused` has those that cannot be written, by their numbers. */
 export async function writeProducts(
   {
@@ -83,21 +96,11 @@ export async function writeProducts(
     const known = knownOf(read.values);
     const names = keys.flatMap((key) => (read.values[key] ? [`${key} ${read.values[key]}`] : []));
     const twin = names.map((name) => rowOf.get(name)).find((row) => row !== undefined);
-    const [fault] = read.faults;
     for (const name of names) rowOf.set(name, rowOf.get(name) ?? read.row);
-    if (twin !== undefined)
-      refused.set(read.row, {
-        message: `Bu kod ${twin}. satırda da var`,
-        cell: cellOf(read.row, keys.at(-1) ?? 'sku'),
-      });
-    else if (fault) refused.set(read.row, fault);
+    const message = codeFault(read, known, twin);
+    const [fault] = message ? [{ message, cell: cellOf(read.row, keys.at(-1) ?? 'sku') }] : read.faults;
+    if (fault) refused.set(read.row, fault);
     else {
-      const { name, brand, category } = read.values;
-      if (!known && !(name && brand && category)) {
-        const message = 'Bu kodda ürün yok; yeni ürün için ad, marka ve kategori gerekir';
-        refused.set(read.row, { message, cell: cellOf(read.row, keys.at(-1) ?? 'sku') });
-        continue;
-      }
       const values = await resolve(places, read, known, (field, message) => {
         if (!refused.has(read.row)) refused.set(read.row, { message, cell: cellOf(read.row, field) });
       });

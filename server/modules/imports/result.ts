@@ -14,6 +14,8 @@ export type ImportResult = {
   id: string | null;
   name: string;
   code: string;
+  /** The version that it was tried on, or has now; null for one that would be new. */
+  version: number | null;
   /** The fields in which it differs; rows that others name by their names. */
   changes: Change[];
   /** Why it was refused, and the cell of the file. */

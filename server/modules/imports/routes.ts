@@ -14,7 +14,15 @@ const FILE_LIMIT = { max: 20 * 1024 * 1024, tooLarge: "Tablo dosyası 20 MB'dan 
 const PART_MAX = 500;
 
 const cell = z.union([z.string().max(40_000), z.number(), z.boolean(), z.null()]);
-const row = z.strictObject({ row: z.int().min(1).openapi({ example: 2 }), cells: z.array(cell).max(100) });
+const fileRow = z.strictObject({
+  row: z.int().min(1).openapi({ example: 2 }),
+  cells: z.array(cell).max(100),
+});
+const row = fileRow.extend({
+  version: z.int().min(1).nullable().optional().openapi({
+    description: 'Denemenin söylediği sürüm: kayıt o zamandan beri değiştiyse satır yazılmaz',
+  }),
+});
 const file = { type: 'string' as const, format: 'binary' };
 
 const upload = createRoute({
@@ -36,7 +44,7 @@ const upload = createRoute({
     200: answers(
       z.object({
         success: z.literal(true),
-        data: z.object({ fileName: z.string(), heads: z.array(cell), rows: z.array(row) }),
+        data: z.object({ fileName: z.string(), heads: z.array(cell), rows: z.array(fileRow) }),
       }),
     ),
     ...refusals(400, 401, 413, 422, 503, 507),
@@ -71,6 +79,7 @@ const result = z.object({
   id: z.string().nullable(),
   name: z.string(),
   code: z.string(),
+  version: z.int().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   message: z.string().nullable(),
   cell: z.string().nullable(),

@@ -4,16 +4,21 @@ import type { Values } from '../../records/kinds.ts';
 
 /** A column of the file, by its place, and the field that it stands for. */
 export type MappedColumn = { at: number; field: string; marks?: Marks | undefined };
-export type SentRow = { row: number; cells: FileCell[] };
+export type SentRow = {
+  row: number;
+  cells: FileCell[];
+  /** What it was tried on: the version of its row, null where there was none. Nothing is said of one not tried. */
+  version?: number | null | undefined;
+};
 /** What is wrong with a row, and in which column of the file. */
 export type Fault = { message: string; cell: string | null };
-export type ReadRow = { row: number; values: Values; faults: Fault[] };
+export type ReadRow = Pick<SentRow, 'row' | 'version'> & { values: Values; faults: Fault[] };
 
 /** Reads a row of a file. What is blank says nothing, or empties its field where that is wished. */
 export function readRow(
   name: ImportedName,
   columns: readonly MappedColumn[],
-  { row, cells }: SentRow,
+  { row, cells, version }: SentRow,
   emptiesBlank: boolean,
 ): ReadRow {
   const values: Values = {};
@@ -32,8 +37,18 @@ export function readRow(
       values[field] = [...((values[field] as unknown[]) ?? []), ...(reading.value as unknown[])];
     else values[field] = reading.value;
   }
-  return { row, values, faults };
+  return { row, version, values, faults };
 }
+
+/** Whether somebody changed, added or removed a row since it was tried. */
+export function isOverrun(
+  tried: SentRow['version'],
+  stored: { version: number } | null | undefined,
+): boolean {
+  return tried !== undefined && tried !== (stored?.version ?? null);
+}
+
+export const OVERRUN = 'Bu satır denemeden sonra başkası tarafından değiştirildi. Dosyayı yeniden deneyin.';
 
 /** The cell of the file that a field came from. */
 export function cellOf(columns: readonly MappedColumn[], row: number, field: string): string | null {

@@ -58,7 +58,7 @@ type Options = {
 /** Brings files into the lists of the catalogue. */
 export function createImportService({ records, kinds, upsert, readFile }: Options) {
   const byName = new Map<string, Kind>(Object.entries(kinds));
-  const none = { changes: [], message: null, cell: null };
+  const none = { changes: [], message: null, cell: null, version: null };
 
   function told(
     places: Places,
@@ -66,9 +66,12 @@ export function createImportService({ records, kinds, upsert, readFile }: Option
     { status, row: stored, changes }: Written,
     isDryRun: boolean,
   ): ImportResult {
-    const id = status === 'created' && isDryRun ? null : String(stored.id);
+    const isNew = status === 'created' && isDryRun;
+    const id = isNew ? null : String(stored.id);
+    // What a trial changed is as it was.
+    const version = isNew ? null : Number(stored.version) - (isDryRun && status === 'updated' ? 1 : 0);
     const [name, code] = [String(stored.name ?? stored.title ?? ''), String(stored.sku ?? stored.slug ?? '')];
-    return { ...none, row, status, id, name, code, changes: named(places, changes) };
+    return { ...none, row, status, id, name, code, version, changes: named(places, changes) };
   }
 
   async function bringProducts(write: Write, places: Places, wish: ImportWish): Promise<ImportResult[]> {
@@ -101,7 +104,7 @@ export function createImportService({ records, kinds, upsert, readFile }: Option
     const { columns, emptiesBlank, isDryRun } = wish;
     const results: ImportResult[] = [];
     for (const sent of wish.rows) {
-      const { row, values, faults } = readRow(name, columns, sent, emptiesBlank);
+      const { row, version, values, faults } = readRow(name, columns, sent, emptiesBlank);
       const own = {
         name: String(values.name ?? values.title ?? values.path ?? ''),
         code: String(values.slug ?? ''),
@@ -112,7 +115,7 @@ export function createImportService({ records, kinds, upsert, readFile }: Option
       if (fault) refuse(fault.message, fault.cell);
       else
         try {
-          const written = await OTHERS[name]({ write, kind: kinds[name], places }, values);
+          const written = await OTHERS[name]({ write, kind: kinds[name], places, version }, values);
           results.push(told(places, row, written, isDryRun));
         } catch (error) {
           if (!isRefusal(error)) throw error;

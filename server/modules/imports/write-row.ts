@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '../../../domain/errors.ts';
 import { changesBetween } from '../../../domain/things/changes.ts';
 import { invalidInput } from '../../http/invalid.ts';
 import type { Kind } from '../../kinds/kind.ts';
@@ -6,6 +7,7 @@ import type { RecordRow, Values } from '../../records/kinds.ts';
 import { changeRecord, createRecord } from '../../records/records.ts';
 import type { Write } from '../../records/write.ts';
 import type { Written } from './result.ts';
+import { isOverrun, OVERRUN, type SentRow } from './rows.ts';
 
 /** Checked, and filled in where it leaves something open, as when a form brings it. */
 async function whole(write: Write, kind: Kind, values: Values, before: RecordRow | null): Promise<Values> {
@@ -19,7 +21,9 @@ export async function writeRow(
   kind: Kind,
   values: Values,
   before: RecordRow | null,
+  tried: SentRow['version'],
 ): Promise<Written> {
+  if (isOverrun(tried, before)) throw new AppError('conflict', OVERRUN, { reason: 'version_conflict' });
   if (!before) {
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
     const parsed = kind.schemas.input.safeParse(given);

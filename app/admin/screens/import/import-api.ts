@@ -6,7 +6,8 @@ import { sendForm } from '../../files/upload.ts';
 import { apiFetch } from '../../lib/http.ts';
 
 export type { ImportResult };
-export type FileRow = { row: number; cells: FileCell[] };
+/** A row of the file; once it was tried, with the version that it was tried on. */
+export type FileRow = { row: number; cells: FileCell[]; version?: number | null };
 export type ImportFile = { fileName: string; heads: FileCell[]; rows: FileRow[] };
 export type Mapped = { at: number; field: string; marks?: Marks };
 /** How a file shall be read. */
@@ -86,7 +87,15 @@ export function splitTwins(
     if (!twin) own.push(row);
     else
       twins.push({
-        ...{ row: row.row, status: 'refused', id: null, name: '', code: twin.text, changes: [] },
+        ...{
+          row: row.row,
+          status: 'refused',
+          id: null,
+          name: '',
+          code: twin.text,
+          version: null,
+          changes: [],
+        },
         message: `Bu kod ${rowOf.get(twin.name)}. satırda da var`,
         cell: `${columnLetters(twin.at)}${row.row}`,
       });

@@ -147,12 +147,16 @@ export function useImport(kind: ImportedName) {
   async function write() {
     if (!file || !mapping || !trial) return;
     const how = howOf(mapping);
-    const wanted = new Set(
+    const wanted = new Map(
       trial.results
         .filter(({ status }) => status === 'created' || status === 'updated')
-        .map(({ row }) => row),
+        .map(({ row, version }) => [row, version]),
     );
-    const rows = file.rows.filter(({ row }) => wanted.has(row));
+    // What others changed since the trial is not written over: each row goes with the version that it was tried on.
+    const rows = file.rows.flatMap((one) => {
+      const version = wanted.get(one.row);
+      return version === undefined ? [] : [{ ...one, version }];
+    });
     const operation = newId();
     const began = performance.now();
     const done: Outcome = { results: [], newCategories: [] };
