@@ -34,7 +34,7 @@ export function NavList({ onNavigate }: { onNavigate?: () => void }) {
         const counted = count !== undefined && (!isUnread || count > 0);
         const divided = screen.secondary && !menuScreens[index - 1]?.secondary;
         return (
-          <li key={screen.id} className={cx('relative', divided && 'mt-3 border-t border-line-deep pt-3')}>
+          <li key={screen.id} className={cx('relative', divided && 'mt-2 border-t border-line-deep pt-2')}>
             <NavLink
               to={screenPath(screen.path)}
               end={screen.path === ''}
@@ -100,16 +100,16 @@ export function Sidebar({ rail = false }: { rail?: boolean }) {
   return (
     <aside
       data-rail={rail || undefined}
-      className="on-deep sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-deep px-3.5 pt-5 pb-4 text-on-deep data-rail:px-2.5 lg:flex"
+      className="on-deep sticky top-0 hidden h-dvh flex-col bg-deep px-3.5 pt-5 pb-3 text-on-deep data-rail:px-2.5 lg:flex"
     >
-      <Link to={ADMIN} className="mb-6 px-2.5 in-data-rail:grid in-data-rail:justify-center">
+      <Link to={ADMIN} className="mb-4 px-2.5 in-data-rail:grid in-data-rail:justify-center">
         <Logo />
         <span className="sr-only">, panelin ilk ekranı</span>
       </Link>
-      <nav aria-label="Panel">
+      <nav aria-label="Panel" className="-m-1 min-h-0 flex-1 overflow-y-auto p-1">
         <NavList />
       </nav>
-      <div className="mt-auto grid gap-3 pt-6">
+      <div className="grid gap-2 pt-2">
         <SignOutButton />
         <Me />
       </div>
