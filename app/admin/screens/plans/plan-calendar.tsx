@@ -99,12 +99,12 @@ export function PlanCalendar({ plans, chosen, onChoose }: Props) {
                             aria-pressed={plan.id === chosen}
                             onClick={() => onChoose(plan.id)}
                             className={cx(
-                              'grid min-h-11 w-full content-center overflow-hidden rounded-tile border-l-3 px-1.5 py-1 text-left text-13 leading-tight -outline-offset-2',
+                              'grid min-h-11 w-full content-center overflow-hidden rounded-tile border-l-3 px-1 py-1 text-left text-13 leading-tight -outline-offset-2 sm:px-1.5',
                               lookOf(plan),
                             )}
                           >
                             <b className="truncate font-semibold max-sm:sr-only">{plan.name}</b>
-                            <span>{time}</span>
+                            <span className="whitespace-nowrap">{time}</span>
                           </button>
                         </li>
                       ))}

@@ -29,7 +29,9 @@ function Line({ draft, onTakeOut }: { draft: DraftDetail; onTakeOut: (() => void
       <Link to={draftForm(draft)} className="min-w-0 flex-1 py-1.5 hover:underline">
         <b className="block wrap-anywhere font-semibold">{draft.title}</b>
         <span className="block text-14 wrap-anywhere">
-          {fault ? `${fault} Bu satır yayınlanmaz, diğerleri yayınlanır.` : changeWords(draft)}
+          {fault
+            ? `${fault.replace(/\.?$/, '.')} Bu satır yayınlanmaz, diğerleri yayınlanır.`
+            : changeWords(draft)}
         </span>
       </Link>
       {onTakeOut && <IconButton icon={X} label={`${draft.title}: plandan çıkar`} plain onClick={onTakeOut} />}
