@@ -47,6 +47,7 @@ test('prices of one brand rise by 7 %: seen before, written at once, taken back'
   await page.getByRole('button', { name: 'Filtrele' }).click();
   await page.getByLabel('Marka', { exact: true }).click();
   await page.keyboard.type('Zamda');
+  await expect(page.getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(page.getByText('3 ürün', { exact: true })).toBeVisible();

@@ -28,8 +28,9 @@ type GapEditorProps = {
 
 const STALE = 'Ürün bu arada değişmiş; son hâli getirildi, yazdığınız duruyor. Yeniden kaydedin.';
 
-/** What takes Enter for itself: buttons, open lists, and dialogs above the page. */
-const OWN_ENTER = 'button, a, [role="combobox"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
+/** What takes Enter for itself: buttons, a field with an offer in sight, open lists, and dialogs above the page. */
+const OWN_ENTER =
+  'button, a, [aria-activedescendant], [role="listbox"], [role="dialog"], [role="alertdialog"]';
 
 /** One product of a queue: what is known of it, and the field that it lacks. Enter stores it and goes on. */
 export function GapEditor({ gap, row, held, onSaved, onSkip, onStale }: GapEditorProps) {
