@@ -38,6 +38,11 @@ export type Write = {
 export type Records = {
   /** Runs `work` in one transaction and raises the content revision with it. */
   write: <T>(actor: Actor, work: (write: Write) => Promise<T>) => Promise<T>;
+  /**
+   * Runs `work` as `write` does, and takes back all that it wrote: what it answers is what would be, which depends on
+   * what it wrote before.
+   */
+  rehearse: <T>(actor: Actor, work: (write: Write) => Promise<T>) => Promise<T>;
   /** The number that every write of public content raises; caches are valid for one number. */
   revision: () => Promise<number>;
   /** What was changed by writes, told when they are stored. */
@@ -51,6 +56,14 @@ export type Records = {
   scrub: () => Promise<void>;
   kinds: Kinds;
 };
+
+/** Ends a transaction that shall leave nothing behind, with what was found out in it. */
+class TakenBack {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    this.result = result;
+  }
+}
 
 /** How long a write waits for those of other processes. */
 const TURN_WITHIN = '20s';
@@ -184,8 +197,21 @@ export async function openRecords(options: {
     });
   }
 
+  async function rehearse<T>(actor: Actor, work: (own: Write) => Promise<T>): Promise<T> {
+    try {
+      await write(actor, async (own) => {
+        throw new TakenBack(await work(own));
+      });
+    } catch (error) {
+      if (error instanceof TakenBack) return error.result as T;
+      throw error;
+    }
+    throw new Error('A rehearsal was stored.');
+  }
+
   return {
     write,
+    rehearse,
     aside,
     changes,
     scrub,

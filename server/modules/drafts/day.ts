@@ -13,14 +13,6 @@ import { toDraft } from './rows.ts';
 /** What a preview shows: one draft, or the site as it will be at a moment. */
 export type Previewed = { draft: string } | { at: string };
 
-/** Ends a write that shall leave nothing behind, with what was read in it. */
-class TakenBack {
-  readonly result: unknown;
-  constructor(result: unknown) {
-    this.result = result;
-  }
-}
-
 const PREVIEW = programContext('Önizleme');
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -80,28 +72,15 @@ export function createDayPreview({
     return (await draftsOf(write.tx, [planId])).filter(({ publishedAt }) => publishedAt === null);
   }
 
-  /** Does a work and takes back what it wrote. */
-  async function rehearse<T>(work: (write: Write) => Promise<T>): Promise<T> {
-    try {
-      await records.write(PREVIEW, async (write) => {
-        throw new TakenBack(await work(write));
-      });
-    } catch (error) {
-      if (error instanceof TakenBack) return error.result as T;
-      throw error;
-    }
-    throw new Error('A preview was stored.');
-  }
-
   const asIf = <T>(previewed: Previewed, read: (storefront: StorefrontService) => Promise<T>): Promise<T> =>
-    rehearse(async (write) => {
+    records.rehearse(PREVIEW, async (write) => {
       await publishAll(write, previewed);
       return read(storefrontOn(write.tx));
     });
 
   /** The page on which a draft is seen once it is published. @throws AppError invalid, conflict, not_found as that would */
   async function pathOf({ draft: id }: { draft: string }): Promise<string> {
-    return rehearse(async (write) => {
+    return records.rehearse(PREVIEW, async (write) => {
       const row = await write.tx.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) throw new AppError('not_found', 'Taslak bulunamadı.');
       const draft = toDraft(row);

@@ -23,14 +23,6 @@ export type ImportWish = {
   addsCategories: boolean;
 };
 
-/** Ends a transaction that shall leave nothing behind, with what it found out. */
-class NothingKept {
-  readonly imported: Imported;
-  constructor(imported: Imported) {
-    this.imported = imported;
-  }
-}
-
 const NAMING = new Set(['brandId', 'categoryId', 'catalogId', 'parentId']);
 
 /** Changes as people read them: rows that others name by their names. */
@@ -126,23 +118,16 @@ export function createImportService({ records, kinds, upsert, readFile }: Option
   }
 
   async function bring(ctx: Context, name: ImportedName, wish: ImportWish): Promise<Imported> {
-    try {
-      return await records.write(ctx, async (write) => {
-        const places = await openPlaces(write, wish);
-        const results =
-          name === 'products'
-            ? await bringProducts(write, places, wish)
-            : await bringOthers(name, { write, places, wish });
-        const isWritten = results.some(({ status }) => status === 'created' || status === 'updated');
-        const imported = { results, newCategories: places.added, undoId: isWritten ? write.batchId : null };
-        // What is refused depends on what was written before it, so the trial writes too, and takes it all back.
-        if (wish.isDryRun) throw new NothingKept({ ...imported, undoId: null });
-        return imported;
-      });
-    } catch (error) {
-      if (error instanceof NothingKept) return error.imported;
-      throw error;
-    }
+    return (wish.isDryRun ? records.rehearse : records.write)(ctx, async (write) => {
+      const places = await openPlaces(write, wish);
+      const results =
+        name === 'products'
+          ? await bringProducts(write, places, wish)
+          : await bringOthers(name, { write, places, wish });
+      const isWritten =
+        !wish.isDryRun && results.some(({ status }) => status === 'created' || status === 'updated');
+      return { results, newCategories: places.added, undoId: isWritten ? write.batchId : null };
+    });
   }
 
   function bringerOf(name: ImportedName) {

@@ -47,14 +47,6 @@ export type Upserted = {
   undoId: string | null;
 };
 
-/** Ends a transaction that shall leave nothing behind, with what it found out. */
-class NothingKept {
-  readonly results: UpsertResult[];
-  constructor(results: UpsertResult[]) {
-    this.results = results;
-  }
-}
-
 const KEY_WORDS: Readonly<Record<ProductKey, string>> = {
   id: 'Kimlik',
   externalId: 'Dış kod',
@@ -229,19 +221,16 @@ export function createUpsert({ records }: { records: Records }) {
     ctx.require('stock:write');
     const { by } = options;
     const only = ctx.may('products:write') ? undefined : STOCK_FIELDS;
-    try {
-      const { results, undoId } = await records.write(ctx, async (write) => {
-        const done = await upsertProducts(write, rows, { by, only });
-        // What is refused depends on what was written before it, so the trial writes too, and takes it all back.
-        if (options.isDryRun) throw new NothingKept(done);
-        return { results: done, undoId: write.batchId };
-      });
-      const counts = countsOf(results);
-      return { results, counts, undoId: counts.updated > 0 ? undoId : null };
-    } catch (error) {
-      if (!(error instanceof NothingKept)) throw error;
-      const results = error.results.map((result) => notMade(result, rows[result.row] ?? {}));
+    if (options.isDryRun) {
+      const tried = await records.rehearse(ctx, (write) => upsertProducts(write, rows, { by, only }));
+      const results = tried.map((result) => notMade(result, rows[result.row] ?? {}));
       return { results, counts: countsOf(results), undoId: null };
     }
+    const { results, undoId } = await records.write(ctx, async (write) => {
+      const done = await upsertProducts(write, rows, { by, only });
+      return { results: done, undoId: write.batchId };
+    });
+    const counts = countsOf(results);
+    return { results, counts, undoId: counts.updated > 0 ? undoId : null };
   };
 }
