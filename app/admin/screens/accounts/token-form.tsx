@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SCOPE_WORDS, SCOPES, type Scope } from '../../../../domain/scopes.ts';
 import type { ApiToken } from '../../../../domain/things/api-token.ts';
 import { PasswordAgainField } from '../../form/password-again.tsx';
 import { usePasswordAgain } from '../../form/use-password-again.ts';
-import { isApiError } from '../../lib/http.ts';
-import { errorSentence } from '../../lib/notices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,6 +10,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { makeToken } from './tokens-api.ts';
+import { useGuardedForm } from './use-guarded-form.ts';
 
 const DAY_MS = 86_400_000;
 const ENDS = [
@@ -27,9 +26,6 @@ export function TokenForm({ onMade }: { onMade: (made: ApiToken & { token: strin
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly Scope[]>([]);
   const [days, setDays] = useState('365');
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
 
   async function make() {
     const expiresAt = days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null;
@@ -38,22 +34,7 @@ export function TokenForm({ onMade }: { onMade: (made: ApiToken & { token: strin
     setScopes([]);
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFaults({});
-    setFailure('');
-    try {
-      await again.guarded(make);
-    } catch (error) {
-      const fields = isApiError(error) ? error.fields : {};
-      setFaults(fields);
-      setFailure(fields.name || fields.scopes ? '' : errorSentence(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { submit, faults, failure, busy } = useGuardedForm(again, ['name', 'scopes'], make);
 
   function toggle(scope: Scope, isWanted: boolean) {
     setScopes(isWanted ? [...scopes, scope] : scopes.filter((one) => one !== scope));

@@ -1,49 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../../frame/when.tsx';
-import { copyText } from '../../lib/copy-text.ts';
 import { errorText, notifyDone, notifyFailed } from '../../lib/notices.ts';
 import { refreshThing } from '../../lib/query-client.ts';
 import { useRights } from '../../lib/use-rights.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TOKEN_COLUMNS, TokenRow } from './token-row.tsx';
 import { type ApiToken, readTokens, revokeToken, TOKENS } from './tokens-api.ts';
-
-/** A token that was just made: nobody can read it again. */
-function MadeToken({ token }: { token: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  async function copy() {
-    await copyText(token);
-    notifyDone('Belirteç kopyalandı.');
-  }
-  return (
-    <div
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel bg-warn-bg px-5 py-3.5"
-    >
-      <KeyRound aria-hidden className="flex-none text-warn" />
-      <div className="min-w-60 flex-1">
-        <p className="font-semibold text-warn">Bu belirteci yalnız şimdi görebilirsiniz.</p>
-        <code className="font-mono text-15 wrap-anywhere">{token}</code>
-      </div>
-      <Button
-        variant="ghost"
-        onClick={() => void copy().catch((error: unknown) => notifyFailed('Kopyalanamadı', error))}
-      >
-        <Copy aria-hidden />
-        Kopyala
-      </Button>
-    </div>
-  );
-}
+import { ToldOnce } from './told-once.tsx';
 
 /** The tokens by which other programs call the API. */
 export function TokensPanel() {
@@ -73,7 +40,15 @@ export function TokensPanel() {
 
   return (
     <>
-      {made && <MadeToken key={made.id} token={made.token} />}
+      {made && (
+        <ToldOnce
+          key={made.id}
+          secret={made.token}
+          title="Bu belirteci yalnız şimdi görebilirsiniz."
+          copied="Belirteç kopyalandı."
+          takesFocus
+        />
+      )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {answer.isPending && <Skeleton className="h-64 rounded-panel" />}
         {answer.isError && !answer.data && (

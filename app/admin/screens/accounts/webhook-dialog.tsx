@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEvent } from '../../../../domain/things/webhook.ts';
 import { PasswordAgainField } from '../../form/password-again.tsx';
 import { usePasswordAgain } from '../../form/use-password-again.ts';
-import { isApiError } from '../../lib/http.ts';
-import { errorSentence } from '../../lib/notices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
+import { useGuardedForm } from './use-guarded-form.ts';
 import { addWebhook, changeWebhook, type Webhook } from './webhooks-api.ts';
 
 type DialogProps = {
@@ -26,9 +25,6 @@ export function WebhookDialog({ webhook, onClose, onSaved }: DialogProps) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? []);
   const [isActive, setActive] = useState(webhook?.isActive ?? true);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
 
   async function save() {
     const values = { url, events: [...events], isActive };
@@ -36,22 +32,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: DialogProps) {
     onSaved(webhook ? null : (await addWebhook(values)).secret);
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFaults({});
-    setFailure('');
-    try {
-      await again.guarded(save);
-    } catch (error) {
-      const fields = isApiError(error) ? error.fields : {};
-      setFaults(fields);
-      setFailure(fields.url || fields.events ? '' : errorSentence(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { submit, faults, failure, busy } = useGuardedForm(again, ['url', 'events'], save);
 
   return (
     <Dialog

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, KeyRound, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../../frame/when.tsx';
-import { copyText } from '../../lib/copy-text.ts';
 import { errorText, notifyDone, notifyFailed } from '../../lib/notices.ts';
 import { refreshThing } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
+import { ToldOnce } from './told-once.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import {
@@ -22,33 +22,6 @@ import {
   WEBHOOKS,
   type Webhook,
 } from './webhooks-api.ts';
-
-/** The key of a new webhook: nobody can read it again. */
-function MadeKey({ secret }: { secret: string }) {
-  async function copy() {
-    await copyText(secret);
-    notifyDone('İmza anahtarı kopyalandı.');
-  }
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel bg-warn-bg px-5 py-3.5"
-    >
-      <KeyRound aria-hidden className="flex-none text-warn" />
-      <div className="min-w-60 flex-1">
-        <p className="font-semibold text-warn">Bu imza anahtarını yalnız şimdi görebilirsiniz.</p>
-        <code className="font-mono text-15 wrap-anywhere">{secret}</code>
-      </div>
-      <Button
-        variant="ghost"
-        onClick={() => void copy().catch((error: unknown) => notifyFailed('Kopyalanamadı', error))}
-      >
-        <Copy aria-hidden />
-        Kopyala
-      </Button>
-    </div>
-  );
-}
 
 /** The addresses that are told of what happens, and what they were told. */
 export function WebhooksPanel() {
@@ -99,7 +72,13 @@ export function WebhooksPanel() {
     );
   return (
     <>
-      {secret && <MadeKey secret={secret} />}
+      {secret && (
+        <ToldOnce
+          secret={secret}
+          title="Bu imza anahtarını yalnız şimdi görebilirsiniz."
+          copied="İmza anahtarı kopyalandı."
+        />
+      )}
       {hooks.data.length > 0 && (
         <ul aria-label="Webhook’lar" className="grid gap-5 lg:grid-cols-2">
           {hooks.data.map((webhook) => (

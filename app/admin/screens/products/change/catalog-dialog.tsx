@@ -4,9 +4,9 @@ import { useChoices } from '../../../kinds/use-choices.ts';
 import { foldedMatch } from '../../../lib/folded-match.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { ChangeFrame, type FieldDialogProps } from './change-frame.tsx';
 import { planCatalogs } from './planned.ts';
+import { WayField } from './way-field.tsx';
 
 /** Another catalog for many products, or none. */
 export function CatalogDialog({ rows, onApply, onClose }: FieldDialogProps) {
@@ -41,18 +41,14 @@ export function CatalogDialog({ rows, onApply, onClose }: FieldDialogProps) {
           />
         </Field>
       )}
-      <Field label="Nasıl" group>
-        <Segmented
-          className="w-fit"
-          label="Nasıl"
-          value={way}
-          onChange={setWay}
-          options={[
-            { value: 'link', label: 'Bağla' },
-            { value: 'unlink', label: 'Kaldır' },
-          ]}
-        />
-      </Field>
+      <WayField
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'link', label: 'Bağla' },
+          { value: 'unlink', label: 'Kaldır' },
+        ]}
+      />
     </ChangeFrame>
   );
 }

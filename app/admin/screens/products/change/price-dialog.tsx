@@ -5,10 +5,10 @@ import { PRICE_WAYS, ROUNDINGS, type Rounding } from '../../../../../domain/rule
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { ChangeFrame, type FieldDialogProps } from './change-frame.tsx';
 import { planPrices, priceFigures } from './planned.ts';
 import { signedNumbers } from './signed-numbers.ts';
+import { WayField } from './way-field.tsx';
 
 const WAY_NAMES = { percent: 'Yüzde', amount: 'Tutar', fixed: 'Sabit' } as const;
 const HINTS = {
@@ -57,15 +57,11 @@ export function PriceDialog({ rows, onApply, onClose }: FieldDialogProps) {
           {...(way === 'percent' ? { suffix: '%' } : sign && { suffix: sign })}
         />
       </Field>
-      <Field label="Nasıl" group>
-        <Segmented
-          className="w-fit"
-          label="Nasıl"
-          value={way}
-          onChange={setWay}
-          options={PRICE_WAYS.map((option) => ({ value: option, label: WAY_NAMES[option] }))}
-        />
-      </Field>
+      <WayField
+        value={way}
+        onChange={setWay}
+        options={PRICE_WAYS.map((option) => ({ value: option, label: WAY_NAMES[option] }))}
+      />
       {way !== 'fixed' && (
         <Field label="Yuvarlama">
           <Select

@@ -4,11 +4,11 @@ import { labelKey } from '../../../../../domain/rules/specification.ts';
 import { foldedMatch } from '../../../lib/folded-match.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { plainOptions, SuggestInput } from '../../../ui/suggest-input.tsx';
 import { knownLabels } from '../known-specifications.ts';
 import { ChangeFrame, type FieldDialogProps } from './change-frame.tsx';
 import { planSpecifications, type SpecificationChange } from './planned.ts';
+import { WayField } from './way-field.tsx';
 
 const EMPTY = { label: '', value: '', unit: '' };
 
@@ -70,18 +70,14 @@ export function SpecificationDialog({ rows, onApply, onClose }: FieldDialogProps
           </Field>
         </div>
       )}
-      <Field label="Nasıl" group>
-        <Segmented
-          className="w-fit"
-          label="Nasıl"
-          value={way}
-          onChange={setWay}
-          options={[
-            { value: 'write', label: 'Yaz' },
-            { value: 'remove', label: 'Kaldır' },
-          ]}
-        />
-      </Field>
+      <WayField
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'write', label: 'Yaz' },
+          { value: 'remove', label: 'Kaldır' },
+        ]}
+      />
     </ChangeFrame>
   );
 }

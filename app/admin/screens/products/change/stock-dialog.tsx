@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { ChangeFrame, type FieldDialogProps } from './change-frame.tsx';
 import { planStock, type StockChange } from './planned.ts';
 import { signedNumbers } from './signed-numbers.ts';
+import { WayField } from './way-field.tsx';
 
 /** Pieces added to the stock of many products, or their stock counted anew. */
 export function StockDialog({ rows, onApply, onClose }: FieldDialogProps) {
@@ -31,18 +31,14 @@ export function StockDialog({ rows, onApply, onClose }: FieldDialogProps) {
       >
         <NumberInput inputMode="numeric" value={value} onChange={setValue} writing={signedNumbers(0)} />
       </Field>
-      <Field label="Nasıl" group>
-        <Segmented
-          className="w-fit"
-          label="Nasıl"
-          value={way}
-          onChange={setWay}
-          options={[
-            { value: 'add', label: 'Ekle' },
-            { value: 'set', label: 'Eşitle' },
-          ]}
-        />
-      </Field>
+      <WayField
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'add', label: 'Ekle' },
+          { value: 'set', label: 'Eşitle' },
+        ]}
+      />
     </ChangeFrame>
   );
 }
