@@ -20,6 +20,7 @@ import { createMetrics } from './metrics/service.ts';
 import { createAuth } from './modules/accounts/service.ts';
 import { createSessionTokens } from './modules/accounts/session-tokens.ts';
 import { createActivityService } from './modules/activities/service.ts';
+import { createActivityUndo } from './modules/activities/undo.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { createCatalogService } from './modules/catalogs/service.ts';
 import { createCopyService } from './modules/copies/service.ts';
@@ -68,6 +69,9 @@ export type ServiceOptions = {
   /** Kinds beside those of the program. */
   kinds?: readonly Kind[];
 };
+
+/** Each as any other kind, for who works with whichever it is. */
+const CATALOGUE_KINDS = CATALOGUE as unknown as Readonly<Record<ImportedName, Kind>>;
 
 /** Without a replica there is one place to read from. */
 const readHere: Replica['read'] = (work) => work();
@@ -247,7 +251,7 @@ export async function openServices({
     /** Brings files into the lists of the catalogue. */
     imports: createImportService({
       records,
-      kinds: CATALOGUE as unknown as Record<ImportedName, Kind>,
+      kinds: CATALOGUE_KINDS,
       upsert: productVerbs.upsertWithin,
       readFile: parts.workers.readTable,
     }),
@@ -259,7 +263,10 @@ export async function openServices({
         ...{ catalogs: catalogs.list, messages: messages.list, quotes: quotes.list },
       },
     }),
-    activities: createActivityService({ db, kinds }),
+    activities: {
+      ...createActivityService({ db, kinds }),
+      undo: createActivityUndo({ db, records, kinds: CATALOGUE_KINDS }),
+    },
     audit,
     privacy,
     search: createSearchService({ db, kinds, alsoFound: finder.idsOf }),

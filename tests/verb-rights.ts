@@ -8,6 +8,7 @@ import { ADMIN } from './factories.ts';
 import { MACHINE_VERBS } from './machine-rights.ts';
 import { QUOTE_VERBS } from './quote-rights.ts';
 import { NO_SEARCH_VERBS } from './search-rights.ts';
+import { TRAIL_VERBS } from './trail-rights.ts';
 import { expectNoEntry, expectNoMail } from './verb-refusals.ts';
 
 /** What stands among the services and is no verb, with the reason. */
@@ -175,18 +176,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
   },
   exports: EXPORTS,
   imports: { ...IMPORTS, read: 'products:write', takeBack: 'products:write' },
-  history: {
-    trash: 'history:read',
-    trashCounts: 'history:read',
-    versions: 'history:read',
-    restore: 'history:write',
-    restoreMany: 'history:write',
-    purge: 'history:write',
-    purgeMany: 'history:write',
-    empty: 'history:write',
-    restoreVersion: 'history:write',
-    undo: 'history:write',
-  },
+  ...TRAIL_VERBS,
   sections: {
     list: everyone(({ sections }) => sections.list(VISITOR, {})),
     hidden: everyone(({ sections }) => sections.hidden()),
@@ -302,8 +292,6 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     describe: everyone(({ media }) => media.describe(['/media/gizli.webp'])),
     isFirstVisit: everyone(({ media }) => media.isFirstVisit('x', GUEST), 'visits', 'visitSalts'),
   },
-  audit: { list: 'audit:read', verify: 'audit:read', exportCsv: 'audit:read' },
-  activities: { list: 'activities:read', counts: 'activities:read', people: 'activities:read' },
   search: { find: 'panel:read' },
 };
 

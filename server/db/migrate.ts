@@ -38,6 +38,7 @@ import { externalIds } from './migrations/0037-external-ids.ts';
 import { apiTokens } from './migrations/0038-api-tokens.ts';
 import { drafts } from './migrations/0039-drafts.ts';
 import { webhooks } from './migrations/0040-webhooks.ts';
+import { activityBatches } from './migrations/0041-activity-batches.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -85,6 +86,7 @@ export function migrations(engine: Engine): Steps {
     '0038-api-tokens': apiTokens(engine),
     '0039-drafts': drafts(engine),
     '0040-webhooks': webhooks(engine),
+    '0041-activity-batches': activityBatches,
   };
 }
 

@@ -189,6 +189,8 @@ it('every call answers what its description says', async () => {
     set: { isFeatured: true },
   });
   await call('POST', `/history/undo/${changed.body.undoId}`);
+  const [deed] = (await call<Array<{ id: string }>>('GET', '/activities?limit=1')).body;
+  await call('POST', `/activities/${deed?.id}/undo`);
   await call('POST', '/brands/bulk', { ids: [brand.id], set: { isDistributor: true } });
   await call('POST', '/categories/bulk', { ids: [child.id], set: { isActive: false } });
   await call('POST', '/catalogs/bulk', { ids: [catalog.id], set: { isFeatured: true } });

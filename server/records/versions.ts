@@ -96,21 +96,24 @@ export async function restoreVersion(
   return { entity: entry.entity, id: row.id };
 }
 
+/** All that was written as one, or what a line of the activity list tells of it. */
+export type BatchPart = { batchId: string; activityId?: string };
+
 /**
- * Takes back a batch of changes; rows that were changed again since, or deleted, stay as they are. `check` refuses
- * kinds that the caller may not write.
+ * Takes back a batch of changes, or what one line of the activity list tells of it; rows that were changed again
+ * since, or deleted, stay as they are. `check` refuses kinds that the caller may not write.
  */
 export async function undoBatch(
   write: Write,
-  batchId: string,
+  { batchId, activityId }: BatchPart,
   check: (entity: string) => void,
 ): Promise<{ undone: number; skipped: number }> {
-  const entries = await write.tx
+  const batch = write.tx
     .selectFrom('history')
     .selectAll()
     .where('batchId', '=', batchId)
-    .where('action', '=', 'update')
-    .execute();
+    .where('action', '=', 'update');
+  const entries = await (activityId ? batch.where('activityId', '=', activityId) : batch).execute();
   if (entries.length === 0) throw new AppError('not_found', 'Geri alınacak bir değişiklik yok.');
   for (const entity of new Set(entries.map((entry) => entry.entity))) check(entity);
   let undone = 0;

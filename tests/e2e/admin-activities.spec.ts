@@ -89,8 +89,15 @@ test('site texts, settings and bulk actions are told in one line each, and open 
   await restore();
   await page.goto(searchPath(mark));
   await expect(rows.first()).toContainText(/3 ürün\s*.+ ve 2 ürün daha pasife alındı; Yönetici/);
-  await expect(rows.first().getByRole('button')).toHaveCount(0);
   await expect(rows).toHaveCount(4);
+  await rows.first().getByRole('button', { name: '3 ürün: geri al' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Bu işlem geri alınsın mı?' });
+  await expect(question).toContainText(/ve 2 ürün daha pasife alındı; Yönetici/);
+  await inBothThemes(page, () => expectAccessible(page));
+  await question.getByRole('button', { name: 'Geri al' }).click();
+  await expectToast(page, 'Geri alındı: 3 kayıt.');
+  await expect(rows).toHaveCount(5);
+  for (const product of products) expect((await staff.product(product.id)).isActive).toBe(true);
 });
 
 test('person and days narrow the list from the address', async ({ page }) => {

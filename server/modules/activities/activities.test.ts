@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '../../../domain/site/section.ts';
+import type { Product } from '../../../domain/things/product.ts';
 import { ADMIN, openTestApp, type TestApp } from '../../../tests/factories.ts';
 import { COMMAND_LINE } from '../../context.ts';
 import type { Activity, ActivityPerson } from './service.ts';
@@ -131,6 +132,55 @@ describe('the activity list', () => {
     ]);
     // Each of them leads to the line.
     expect((await list('?search=ayna')).map((line) => line.count)).toEqual([4, 4, 1]);
+  });
+
+  const undo = (id?: string) =>
+    test.ok<{ undone: number; skipped: number }>('POST', `/activities/${id}/undo`);
+  const prices = async () =>
+    (await test.ok<Product[]>('GET', '/products?sort=name')).map(({ name, price }) => `${name} ${price}`);
+
+  it('takes a bulk change back as a whole, but for what has changed since, and that again', async () => {
+    const ids: string[] = [];
+    for (const name of ['Ayna', 'Davye', 'Frez']) ids.push((await test.product({ name, price: 10 })).id);
+    const headers = { 'X-Operation-Id': 'zam' };
+    const rows = ids.map((id) => ({ id, set: { price: 11 } }));
+    await test.ok('POST', '/products/changes', { rows: rows.slice(0, 2) }, { headers });
+    await test.ok('POST', '/products/changes', { rows: rows.slice(2) }, { headers });
+    const [raised] = await list('?type=products');
+    expect(raised).toMatchObject({ count: 3, changed: ['price'] });
+    await test.ok('PUT', `/products/${ids[0]}`, { price: 12 });
+    expect(await undo(raised?.id)).toEqual({ success: true, undone: 2, skipped: 1 });
+    expect(await prices()).toEqual(['Ayna 12', 'Davye 10', 'Frez 10']);
+    const [back] = await list('?type=products');
+    expect(back).toMatchObject({ count: 2, changed: ['price'] });
+    expect(await undo(raised?.id)).toMatchObject({ undone: 0, skipped: 3 });
+    expect(await undo(back?.id)).toMatchObject({ undone: 2, skipped: 0 });
+    expect(await prices()).toEqual(['Ayna 12', 'Davye 11', 'Frez 11']);
+  });
+
+  it('takes deletions and additions back, and of what else came with them nothing', async () => {
+    const headers = { 'X-Operation-Id': 'eklenen' };
+    const brand = await test.ok<{ id: string }>('POST', '/brands', { name: 'Kalan' }, { headers });
+    const category = { name: 'Dal', brandId: brand.id };
+    const { id: categoryId } = await test.ok<{ id: string }>('POST', '/categories', category, { headers });
+    const ids: string[] = [];
+    for (const name of ['Sond', 'Ekskavatör']) {
+      const row = { name, brandId: brand.id, categoryId };
+      ids.push((await test.ok<{ id: string }>('POST', '/products', row, { headers })).id);
+    }
+    const [added] = await list('?type=products');
+    expect(await undo(added?.id)).toMatchObject({ undone: 2, skipped: 0 });
+    expect(await test.ok('GET', '/products')).toEqual([]);
+    const [deleted] = await list('?type=products');
+    expect(deleted).toMatchObject({ action: 'delete', count: 2 });
+    expect(await undo(deleted?.id)).toMatchObject({ undone: 2, skipped: 0 });
+    expect(await undo(deleted?.id)).toMatchObject({ undone: 0, skipped: 2 });
+    expect(await test.ok('GET', '/products')).toHaveLength(2);
+    expect(await test.ok('GET', `/brands/${brand.id}`)).toMatchObject({ name: 'Kalan' });
+    expect((await test.call('POST', '/activities/yok/undo')).status).toBe(404);
+    expect(
+      (await test.call('POST', `/activities/${added?.id}/undo`, undefined, { token: null })).status,
+    ).toBe(401);
   });
 
   it('has one line for an import, whatever it brings', async () => {

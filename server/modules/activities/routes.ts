@@ -6,6 +6,7 @@ import {
   answers,
   bearer,
   createRouter,
+  idParam,
   listQuery,
   refusals,
   setListHeaders,
@@ -13,8 +14,8 @@ import {
 import type { Kind } from '../../kinds/kind.ts';
 import type { Kinds, RecordKind } from '../../records/kinds.ts';
 import type { Records } from '../../records/write.ts';
-import type { ActivityService } from './service.ts';
-import { activityTypes } from './service.ts';
+import { type ActivityService, activityTypes } from './service.ts';
+import type { ActivityUndo } from './undo.ts';
 
 const staff = { tags: ['Panel'], security: bearer, middleware: signedIn };
 
@@ -91,12 +92,26 @@ const activityPeople = createRoute({
   },
 });
 
+const undo = createRoute({
+  ...staff,
+  method: 'post',
+  operationId: 'undoActivity',
+  path: '/activities/{id}/undo',
+  summary:
+    'Bir işlemi bütünüyle geri alır: değişenler eski hâline döner, eklenenler çöp kutusuna gider, silinenler geri gelir; bu arada yeniden değişenler olduğu gibi kalır',
+  request: { params: idParam },
+  responses: {
+    200: answers(z.object({ success: z.literal(true), undone: z.number(), skipped: z.number() })),
+    ...refusals(401, 404, 409),
+  },
+});
+
 /** The calls of the activity list below `/api`. */
 export function activityRoutes({
   activities: service,
   records,
 }: {
-  activities: ActivityService;
+  activities: ActivityService & { undo: ActivityUndo };
   records: Records;
 }) {
   const calls = callsOf(records.kinds);
@@ -111,5 +126,9 @@ export function activityRoutes({
     .openapi(calls.activityCounts, async (c) =>
       c.json(await service.counts(contextOf(c), c.req.valid('query')), 200),
     )
-    .openapi(activityPeople, async (c) => c.json(await service.people(contextOf(c)), 200));
+    .openapi(activityPeople, async (c) => c.json(await service.people(contextOf(c)), 200))
+    .openapi(undo, async (c) => {
+      const taken = await service.undo(contextOf(c), c.req.valid('param').id);
+      return c.json({ success: true as const, ...taken }, 200);
+    });
 }

@@ -119,7 +119,7 @@ export function createHistoryService({ db, records, files }: Options) {
       }),
     /** Takes back a batch of changes. @throws AppError not_found */
     undo: (ctx: Context, batchId: string) =>
-      writing(ctx, (write) => undoBatch(write, batchId, (entity) => requireKind(ctx, entity))),
+      writing(ctx, (write) => undoBatch(write, { batchId }, (entity) => requireKind(ctx, entity))),
   };
 }
 

@@ -3,6 +3,7 @@ import { IMPORTED, type ImportedName } from '../../../domain/tables/importable.t
 import type { Change } from '../../../domain/things/changes.ts';
 import type { Context } from '../../context.ts';
 import type { Kind } from '../../kinds/kind.ts';
+import { takeBack } from '../../kinds/take-back.ts';
 import type { Records, Write } from '../../records/write.ts';
 import type { FileTable } from '../../tables/read-table.ts';
 import { OTHERS } from './others.ts';
@@ -10,7 +11,6 @@ import { openPlaces, type Places } from './places.ts';
 import { productKeys, type Upsert, writeProducts } from './products.ts';
 import type { Imported, ImportResult, Written } from './result.ts';
 import { cellOf, type MappedColumn, readRow, type SentRow } from './rows.ts';
-import { takeBack } from './take-back.ts';
 
 /** A part of a file, and how it shall be read. */
 export type ImportWish = {
@@ -152,7 +152,7 @@ export function createImportService({ records, kinds, upsert, readFile }: Option
     /** Takes back what a part of a file wrote. @throws AppError not_found */
     takeBack: async (ctx: Context, batchId: string) => {
       ctx.require('products:write');
-      return records.write(ctx, (write) => takeBack(write, ctx, batchId, byName));
+      return records.write(ctx, (write) => takeBack(write, ctx, { batchId }, byName));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { History, Pencil, Trash2 } from 'lucide-react';
+import { History, Pencil, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TONE_CLASS } from '../../history/version.ts';
@@ -14,6 +14,7 @@ type ActivityRowProps = {
   /** Absent where the row cannot be deleted from here. */
   onRemove?: (() => void) | undefined;
   onHistory?: (() => void) | undefined;
+  onUndo?: (() => void) | undefined;
 };
 
 function EditLink({ to, label }: { to: string; label: string }) {
@@ -31,7 +32,7 @@ function EditLink({ to, label }: { to: string; label: string }) {
 }
 
 /** Who did what to which thing; a thing that is still there opens from here. */
-export function ActivityRow({ activity, when, onRemove, onHistory }: ActivityRowProps) {
+export function ActivityRow({ activity, when, onRemove, onHistory, onUndo }: ActivityRowProps) {
   const { icon: Icon, tone } = activityDeed(activity);
   const to = activityPath(activity);
   const title = activityTitle(activity);
@@ -70,6 +71,9 @@ export function ActivityRow({ activity, when, onRemove, onHistory }: ActivityRow
               onClick={onHistory}
               iconClass="size-[18px]"
             />
+          )}
+          {onUndo && (
+            <IconButton icon={Undo2} label={`${title}: geri al`} onClick={onUndo} iconClass="size-[18px]" />
           )}
           {to && <EditLink to={to} label={`${title} düzenle`} />}
           {onRemove && (

@@ -91,3 +91,8 @@ export function rememberedOf(activity: Activity): { entity: KindName; id: string
   const kind = findKind(activity.entity);
   return kind && type !== 'site' && count === 1 ? { entity: kind.name, id: entityId, name } : null;
 }
+
+/** Whether a line of many rows can be taken back as a whole; of one row its versions are looked at. */
+export function isUndoable({ count, action }: Activity): boolean {
+  return count > 1 && (action === 'create' || action === 'update' || action === 'delete');
+}

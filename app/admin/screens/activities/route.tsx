@@ -13,6 +13,7 @@ import { activities } from '../../lib/lists.ts';
 import { errorSentence, statusLine } from '../../lib/notices.ts';
 import { queryText } from '../../lib/resource.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
+import { CONTENT, useRights } from '../../lib/use-rights.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { dayName, timeOfDay } from '../../lib/when.ts';
 import { type Filter, FilterButton, FilterChips } from '../../list/filters.tsx';
@@ -22,10 +23,11 @@ import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { type Activity, rememberedOf, removableOf } from './activity.ts';
+import { type Activity, isUndoable, rememberedOf, removableOf } from './activity.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { type Removable, RemoveDialog } from './remove-dialog.tsx';
 import { TypeFilter } from './type-filter.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Son işlemler | Yönetim paneli' },
@@ -87,7 +89,9 @@ export default function ActivitiesScreen() {
     queryFn: ({ signal }) => read(api.activities.counts.$get({ query: counted }, { init: { signal } })),
     placeholderData: keepPreviousData,
   });
+  const mayWrite = useRights()(CONTENT);
   const [removing, setRemoving] = useState<Removable | null>(null);
+  const [undoing, setUndoing] = useState<Activity | null>(null);
   const [history, setHistory] = useState<ReturnType<typeof rememberedOf>>(null);
   const search = useRef<HTMLDivElement>(null);
   useShortcut('/', 'Listede ara', () => search.current?.querySelector('input')?.focus());
@@ -168,7 +172,10 @@ export default function ActivitiesScreen() {
                   activity={activity}
                   when={<time dateTime={activity.createdAt}>{timeOfDay(activity.createdAt)}</time>}
                   onHistory={rememberedOf(activity) ? () => setHistory(rememberedOf(activity)) : undefined}
-                  onRemove={removableOf(activity) ? () => setRemoving(removableOf(activity)) : undefined}
+                  onUndo={mayWrite && isUndoable(activity) ? () => setUndoing(activity) : undefined}
+                  onRemove={
+                    mayWrite && removableOf(activity) ? () => setRemoving(removableOf(activity)) : undefined
+                  }
                 />
               </li>
             ))}
@@ -177,6 +184,7 @@ export default function ActivitiesScreen() {
       ))}
       <MoreButton rows={rows} />
       <RemoveDialog target={removing} onClose={() => setRemoving(null)} />
+      <UndoDialog activity={undoing} onClose={() => setUndoing(null)} />
       {history && <HistoryDialog {...history} onClose={() => setHistory(null)} />}
     </ScreenFrame>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { When } from '../../frame/when.tsx';
 import { findScreen, screenPath } from '../../lib/screens.ts';
+import { CONTENT, useRights } from '../../lib/use-rights.ts';
 import { Panel, textLink } from '../../ui/panel.tsx';
 import { type Activity, removableOf } from '../activities/activity.ts';
 import { ActivityRow } from '../activities/activity-row.tsx';
@@ -10,6 +11,7 @@ import { type Removable, RemoveDialog } from '../activities/remove-dialog.tsx';
 /** The newest activities of all kinds, with their edit and delete. */
 export function RecentActivity({ recent, now }: { recent: readonly Activity[]; now: Date }) {
   const [removing, setRemoving] = useState<Removable | null>(null);
+  const mayWrite = useRights()(CONTENT);
   const screen = findScreen('activities');
   return (
     <Panel
@@ -33,7 +35,9 @@ export function RecentActivity({ recent, now }: { recent: readonly Activity[]; n
               <ActivityRow
                 activity={activity}
                 when={<When iso={activity.createdAt} now={now} />}
-                onRemove={removableOf(activity) ? () => setRemoving(removableOf(activity)) : undefined}
+                onRemove={
+                  mayWrite && removableOf(activity) ? () => setRemoving(removableOf(activity)) : undefined
+                }
               />
             </li>
           ))}
