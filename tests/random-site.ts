@@ -143,6 +143,7 @@ export async function furnish(db: Kysely<Database>, site: Site): Promise<void> {
         features: '["Paslanmaz"]',
         specifications: JSON.stringify(specificationsOf(number, row.name)),
         imageUrl,
+        moreImages: JSON.stringify(number % 3 === 0 ? ['/media/c.png', '/media/a.png'] : []),
         videoUrl,
         isFeatured,
         isDistributor: false,

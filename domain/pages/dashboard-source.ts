@@ -150,6 +150,7 @@ export function dashboardSource(dashboard: Dashboard): PageSource {
       products: dashboard.stats.totalProducts,
     }),
     pictures: async () => plainPicture,
+    alts: async () => new Map(),
     icons: async () => ({}),
     movedTo: async () => undefined,
   };

@@ -52,6 +52,7 @@ function product(slug: string, over: Partial<ProductRow> = {}): ProductRow {
     stock: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     imageUrl: `/media/${slug}.webp`,
+    moreImages: [],
     videoUrl: null,
     catalogId: null,
     features: [],

@@ -1,5 +1,5 @@
 import { chatNumber } from './layout.ts';
-import { type ProductView, productView } from './product.ts';
+import { type ProductView, picturesOf, productView } from './product.ts';
 import { productHref } from './product-card.ts';
 import { MISSING, moved, type PageResult, page } from './result.ts';
 import type { ProductRow } from './rows.ts';
@@ -31,13 +31,14 @@ export async function productPage(
   if (!brand) return MISSING;
   const catalogs = await source.catalogs();
   const catalog = catalogs.find((row) => row.id === product.catalogId) ?? null;
+  const own = picturesOf(product);
   const relatives = await source.products({
     brandId: brand.id,
     categoryIds: [product.category?.id ?? null],
     exceptId: product.id,
     paging: { offset: 0, limit: RELATED_FROM },
   });
-  const related = varied(relatives, RELATED, [product.imageUrl]);
+  const related = varied(relatives, RELATED, [own[0] ?? null]);
   return page(
     productView({
       product,
@@ -46,8 +47,9 @@ export async function productPage(
       hasCatalogs: catalogs.length > 0,
       related,
       chatNumber: chatNumber(await source.sections(['footer']), await source.settings()),
+      alts: own.length > 1 ? await source.alts(own) : new Map(),
       pictureOf: await source.pictures([
-        product.imageUrl,
+        ...own,
         brand.logoUrl,
         catalog?.thumbnailUrl,
         ...related.map((row) => row.imageUrl),

@@ -39,6 +39,8 @@ export type ProductView = {
   specifications: SpecLine[];
   decisive: SpecLine[];
   picture: Picture | null;
+  /** All its pictures with what they show, the first one first; none where there are not several. */
+  gallery: Array<{ picture: Picture; alt: string }>;
   tint: Tint;
   /** The player's address; its frame is loaded when the visitor asks for the video. */
   video: string | null;
@@ -58,6 +60,11 @@ export type ProductView = {
   related: ProductCard[];
 };
 
+/** The addresses of a product's pictures in their order, each once. */
+export function picturesOf({ imageUrl, moreImages }: Pick<ProductRow, 'imageUrl' | 'moreImages'>): string[] {
+  return [...new Set([imageUrl, ...moreImages].flatMap((address) => safeSource(address) ?? []))];
+}
+
 /** A product's page. */
 export function productView(input: {
   product: ProductRow;
@@ -67,9 +74,14 @@ export function productView(input: {
   related: readonly ProductRow[];
   chatNumber: string;
   pictureOf: PictureOf;
+  /** What pictures show in words. */
+  alts?: ReadonlyMap<string, string>;
 }): ProductView {
   const { product, brand, pictureOf } = input;
-  const picture = pictureOf(safeSource(product.imageUrl));
+  const pictures = picturesOf(product).flatMap((address) => pictureOf(address) ?? []);
+  const picture = pictures[0] ?? null;
+  const altOf = ({ src }: Picture, at: number) =>
+    input.alts?.get(src) ?? (at === 0 ? product.name : `${product.name}, ${at + 1}. görsel`);
   const category = product.category ?? NO_CATEGORY;
   const lines = product.specifications.map((one) => ({ ...one, measure: readMeasure(one) }));
   const thumbnail = product.videoUrl ? thumbnailUrl(product.videoUrl) : null;
@@ -83,6 +95,7 @@ export function productView(input: {
     specifications: lines,
     decisive: decisiveOf(lines),
     picture,
+    gallery: pictures.length > 1 ? pictures.map((one, at) => ({ picture: one, alt: altOf(one, at) })) : [],
     tint: picture?.tint ?? tintAt(0),
     video: product.videoUrl ? embedUrl(product.videoUrl) : null,
     videoFacts: thumbnail ? { thumbnail, since: product.createdAt } : null,

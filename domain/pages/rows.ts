@@ -33,6 +33,7 @@ export type ProductRow = Pick<
   | 'currency'
   | 'stock'
   | 'imageUrl'
+  | 'moreImages'
   | 'videoUrl'
   | 'catalogId'
   | 'features'

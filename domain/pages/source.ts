@@ -55,6 +55,8 @@ export type PageSource = {
   totals: () => Promise<{ brands: number; products: number }>;
   /** A lookup that knows these pictures. */
   pictures: (addresses: Iterable<string | null | undefined>) => Promise<PictureOf>;
+  /** What some pictures show in words, where the library says it. */
+  alts: (addresses: Iterable<string | null | undefined>) => Promise<ReadonlyMap<string, string>>;
   /** The shapes of some icons by their name; unknown ones are left out. */
   icons: (names: Iterable<string | null>) => Promise<Record<string, IconShapes>>;
   /** The id of the row that an old slug leads to; `scope` is the brand of a category, else ''. */

@@ -36,7 +36,7 @@ const READERS: Readonly<Record<ImportedName, Readonly<Record<string, Read>>>> = 
   products: {
     ...{ sku: text, externalId: text, name: text, brand: text, category: text, price: readAmount, currency },
     ...{ stock: readCount, description: text, features: lines, specifications: readSpecifications },
-    ...{ catalog: text, imageUrl: text, videoUrl: text, slug: text, sortOrder: readCount },
+    ...{ catalog: text, imageUrl: text, moreImages: lines, videoUrl: text, slug: text, sortOrder: readCount },
     ...{ isActive: readFlag, isFeatured: readFlag, isDistributor: readFlag },
   },
   brands: {
@@ -70,6 +70,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   specifications: ['teknik ozellikler', 'teknik deger', 'specifications'],
   catalog: ['catalog', 'brosur'],
   imageUrl: ['gorsel', 'resim', 'foto', 'image', 'gorsel adresi'],
+  moreImages: ['diger resimler', 'galeri', 'ek gorseller', 'images'],
   videoUrl: ['video', 'youtube'],
   slug: ['adres', 'slug', 'url'],
   isActive: ['durum', 'yayinda', 'active'],
@@ -126,7 +127,7 @@ export function guessFields(name: ImportedName, heads: ReadonlyArray<FileCell>):
 }
 
 /** The fields that may come in several columns. */
-export const JOINED: readonly string[] = ['features', 'specifications', 'tags'];
+export const JOINED: readonly string[] = ['moreImages', 'features', 'specifications', 'tags'];
 /** The name of a column in a spreadsheet: A for 0, AA for 26. */
 export function columnLetters(at: number): string {
   return at < 26

@@ -38,6 +38,10 @@ export const productTable: Table<Product> = {
       of: (row, names) => (row.catalogId ? names.catalog(row.catalogId) : null),
     },
     { key: 'imageUrl', title: 'Ürün görseli', holds: 'text', width: 30, of: (row) => row.imageUrl },
+    {
+      ...{ key: 'moreImages', title: 'Diğer görseller', holds: 'text', width: 30 },
+      of: (row) => linesCell(row.moreImages),
+    },
     { key: 'videoUrl', title: 'Video bağlantısı', holds: 'text', width: 30, of: (row) => row.videoUrl },
     { key: 'slug', title: 'Adresteki adı', holds: 'text', width: 28, of: (row) => row.slug },
     { key: 'sortOrder', title: 'Sıra', holds: 'count', width: 7, of: (row) => row.sortOrder },

@@ -71,6 +71,14 @@ const specifications = z
   .max(SPECIFICATIONS_MAX, `En fazla ${SPECIFICATIONS_MAX} teknik değer girilebilir.`)
   .transform((list) => list.filter(({ label }) => label));
 
+/** How many pictures a product may have beside its first. */
+export const MORE_IMAGES_MAX = 11;
+/** The pictures that are shown behind the first, in their order; each once. */
+const moreImages = z
+  .array(optionalSource, { error: 'Görsel listesi bekleniyor.' })
+  .transform((list) => [...new Set(list.filter((one) => one !== null))])
+  .refine((list) => list.length <= MORE_IMAGES_MAX, `En fazla ${MORE_IMAGES_MAX + 1} görsel olabilir.`);
+
 /** What creates a product. */
 export const productInput = z.strictObject({
   name,
@@ -85,6 +93,7 @@ export const productInput = z.strictObject({
   currency: currency.default(USUAL_CURRENCY),
   stock: stock.default(null),
   imageUrl: optionalSource.default(null),
+  moreImages: moreImages.default([]),
   videoUrl: optionalWebsite.default(null),
   features: features.default([]),
   specifications: specifications.default([]),
@@ -108,6 +117,7 @@ export const productPatch = z
     currency,
     stock,
     imageUrl: optionalSource,
+    moreImages,
     videoUrl: optionalWebsite,
     features,
     specifications,
@@ -139,6 +149,7 @@ export const productRow = z.object({
   currency: z.enum(CURRENCIES),
   stock: count.nullable(),
   imageUrl: address.nullable(),
+  moreImages: z.array(address),
   videoUrl: webAddress.nullable(),
   features: z.array(z.string()),
   specifications: z.array(z.object({ label: z.string(), value: z.string(), unit: z.string() })),

@@ -39,6 +39,7 @@ import { apiTokens } from './migrations/0038-api-tokens.ts';
 import { drafts } from './migrations/0039-drafts.ts';
 import { webhooks } from './migrations/0040-webhooks.ts';
 import { activityBatches } from './migrations/0041-activity-batches.ts';
+import { morePictures } from './migrations/0042-more-pictures.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -87,6 +88,7 @@ export function migrations(engine: Engine): Steps {
     '0039-drafts': drafts(engine),
     '0040-webhooks': webhooks(engine),
     '0041-activity-batches': activityBatches,
+    '0042-more-pictures': morePictures(engine),
   };
 }
 

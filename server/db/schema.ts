@@ -81,6 +81,7 @@ export type ProductTable = Row &
     currency: Generated<Currency>;
     stock: number | null;
     imageUrl: string | null;
+    moreImages: ColumnType<string[], string | undefined, string>;
     videoUrl: string | null;
     features: Json<string[]>;
     specifications: ColumnType<Specification[], string | undefined, string>;
@@ -295,6 +296,9 @@ export type TallyTable = { name: string; part: string; count: number; bytes: num
 /** Addresses of files that no column of another row is; texts and sections may still name them. */
 export type SpareMediaTable = { url: string };
 
+/** A file of ours that a row shows in a list of files: those are found by its lines here. */
+export type ListedFileTable = { entity: string; rowId: string; field: string; url: string };
+
 export type Database = {
   brands: BrandTable;
   categories: CategoryTable;
@@ -341,6 +345,7 @@ export type Database = {
   brandStamps: BrandStampTable;
   tallies: TallyTable;
   spareMedia: SpareMediaTable;
+  listedFiles: ListedFileTable;
   /** What visitors see of each table. A category, parent or catalog that they do not see is null in them. */
   shown_brands: Shown<BrandTable>;
   shown_categories: Shown<CategoryTable>;

@@ -22,6 +22,7 @@ const product = {
   currency: 'TRY',
   stock: 40,
   imageUrl: PICTURE,
+  moreImages: ['/media/fedcba9876543210fedcba9876543210.webp'],
   videoUrl: null,
   features: ['4 g şırınga', 'Radyoopak'],
   specifications: [

@@ -11,8 +11,8 @@ export type RecordRow = { id: string; version: number; createdAt: string; update
 >;
 export type Values = Record<string, unknown>;
 
-/** How a column holds addresses of files: it is one, or has them inside of a text or an object. */
-export type FileColumn = 'address' | 'inside';
+/** How a column holds addresses of files: it is one, is a list of them, or has them inside of a text or an object. */
+export type FileColumn = 'address' | 'addresses' | 'inside';
 
 /** What the write path, the trash, the history and the library know of a kind of rows. */
 export type RecordKind = {

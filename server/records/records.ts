@@ -60,7 +60,8 @@ export async function changeRecord(
     updatedAt: write.at,
   };
   const { id: _id, createdAt: _createdAt, ...columns } = row;
-  await setColumns(write, kind, before.id, { ...columns, ...derivedColumns(write.kinds.named(kind), row) });
+  const derived = derivedColumns(write.kinds.named(kind), row);
+  await setColumns(write, kind, before.id, { ...columns, ...derived }, before);
   await addHistory(write, { action: 'update', kind, row, before, after: row });
   touch(write, kind, before, row);
   return row;

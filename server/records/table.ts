@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { giveWay } from '../give-way.ts';
 import { noteHeldDocuments } from './held-documents.ts';
 import { fromColumns, type RecordRow, toColumns, type Values } from './kinds.ts';
+import { forgetListedFiles, noteListedFiles } from './listed-files.ts';
 import type { Write } from './write.ts';
 
 // Kysely types each table apart; the write path treats them alike, so one of them stands for all.
@@ -31,26 +32,33 @@ export async function insertRow(write: Write, kind: string, row: Values): Promis
     .values(toColumns(write.kinds.named(kind), row) as never)
     .execute();
   await noteHeldDocuments(write, kind, row);
+  await noteListedFiles(write, kind, { id: String(row.id), values: row, before: null });
 }
 
-/** Sets columns of one row. */
-export async function setColumns(write: Write, kind: string, id: string, values: Values): Promise<void> {
+/** Sets columns of one row; `before` is the row as it was, where that is known. */
+export async function setColumns(
+  write: Write,
+  kind: string,
+  id: string,
+  values: Values,
+  before?: Values,
+): Promise<void> {
   await anyTable(write.tx)
     .updateTable(kind)
     .set(toColumns(write.kinds.named(kind), values) as never)
     .where('id', '=', id)
     .execute();
   await noteHeldDocuments(write, kind, values);
+  await noteListedFiles(write, kind, { id, values, ...(before && { before }) });
 }
 
 /** Takes rows out of their table. */
 export async function deleteRows(write: Write, kind: string, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
     await giveWay();
-    await anyTable(write.tx)
-      .deleteFrom(kind)
-      .where('id', 'in', ids.slice(start, start + DELETED_AT_ONCE))
-      .execute();
+    const slice = ids.slice(start, start + DELETED_AT_ONCE);
+    await anyTable(write.tx).deleteFrom(kind).where('id', 'in', slice).execute();
+    await forgetListedFiles(write, kind, slice);
   }
 }
 

@@ -107,7 +107,8 @@ describe.each(ENGINES)('what reads ask the database on $name', (engine) => {
     expect(routesLeftOut()).toEqual(PLAIN);
 
     const { db, engine: kind, storefront } = test.services;
-    const source = databaseSource(db, { of: async () => plainPicture, read: async () => null });
+    const altsOf = async () => new Map<string, string>();
+    const source = databaseSource(db, { of: async () => plainPicture, altsOf, read: async () => null });
     for (const page of PAGES)
       await questions.during(`page ${page}`, () => pageAt(source, new URL(page, ORIGIN)));
     await questions.during('frame of each page', () => storefront.layout(ORIGIN));

@@ -54,6 +54,22 @@ function categoryOf(number: number) {
   return { ...row, ...text, ...shown, name, brandId, parentId, color: '#0b4f4a' };
 }
 
+/** Every fourth product has two more pictures. */
+function moreOf(number: number): string[] {
+  return number % 4 === 0 ? [media((number + 1) % COUNTS.others), media((number + 2) % COUNTS.others)] : [];
+}
+
+/** The lines of those pictures: two of each such product. */
+function listedFileOf(number: number) {
+  const product = Math.floor(number / 2) * 4;
+  return {
+    entity: 'products',
+    rowId: idOf('products', product),
+    field: 'moreImages',
+    url: moreOf(product)[number % 2],
+  };
+}
+
 function productOf(number: number) {
   const name = nameOf(number);
   const { row, text, shown } = rowOf('products', number, name);
@@ -68,6 +84,7 @@ function productOf(number: number) {
     priceMinor: number % 9 === 0 ? null : number * 100,
     stock: number % 17 === 0 ? 0 : number % 400,
     imageUrl: number % 11 === 0 ? null : media(number % COUNTS.others),
+    moreImages: JSON.stringify(moreOf(number)),
     isFeatured: number % 60 === 0,
     isDistributor: number % 8 === 0,
     externalId: number % 3 === 0 ? `ERP-${number}` : null,
@@ -242,6 +259,7 @@ export async function fillLargeTables(db: Kysely<Database>): Promise<void> {
   await fill(db, 'categories', { count: COUNTS.categories, row: categoryOf });
   await fill(db, 'catalogs', { count: COUNTS.catalogs, row: catalogOf });
   await fill(db, 'products', { count: COUNTS.products, row: productOf });
+  await fill(db, 'listedFiles', { count: COUNTS.products / 2, row: listedFileOf });
   await fill(db, 'messages', { count: COUNTS.others, row: messageOf });
   await fill(db, 'quotes', { count: COUNTS.others, row: quoteOf });
   await fill(db, 'media', { count: COUNTS.others, row: fileOf });

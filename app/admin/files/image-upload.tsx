@@ -69,7 +69,7 @@ export function ImageUpload({
   }
   const over = useDropZone(zone, take);
   async function library() {
-    const url = await pickFromLibrary?.();
+    const [url] = (await pickFromLibrary?.()) ?? [];
     if (url) onChange(url);
   }
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** Opens the library and answers the address of the chosen picture, or null. */
-export type MediaPicker = () => Promise<string | null>;
+/** Opens the library and answers the addresses of the chosen pictures: one, or as many as there is room for. */
+export type MediaPicker = (room?: number) => Promise<readonly string[]>;
 
 /** Set around the panel by the media library; without it there is no `Kitaplıktan seç`. */
 export const MediaPickerContext = createContext<MediaPicker | null>(null);

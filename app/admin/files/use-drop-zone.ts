@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes the first file that is dropped or pasted onto an element. True while one hovers over it. */
-export function useDropZone(zone: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
+/** Takes the first file that is dropped or pasted onto an element, or all of them. True while one hovers over it. */
+export function useDropZone(
+  zone: RefObject<HTMLElement | null>,
+  onFile: (file: File, all: readonly File[]) => void,
+): boolean {
   const [over, setOver] = useState(false);
   const take = useEffectEvent((event: Event, files: FileList | undefined) => {
     const file = files?.[0];
     if (!file) return;
     event.preventDefault();
-    onFile(file);
+    onFile(file, [...(files ?? [])]);
   });
   useEffect(() => {
     const element = zone.current;

@@ -20,6 +20,7 @@ export const productKind = {
     features: 'Özellikler',
     specifications: 'Teknik değerler',
     imageUrl: 'Ürün görseli',
+    moreImages: 'Diğer görseller',
     videoUrl: 'Video bağlantısı',
     price: 'Fiyat',
     currency: 'Para birimi',
@@ -33,5 +34,5 @@ export const productKind = {
     isFeatured: 'Öne çıkan',
     isDistributor: 'Bayilik ürünü',
   },
-  files: { imageUrl: 'Ürün görseli' },
+  files: { imageUrl: 'Ürün görseli', moreImages: 'Ürünün diğer görselleri' },
 } satisfies ListedKind<Product>;

@@ -1,11 +1,10 @@
 import { type ReactNode, type RefObject, Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
+import { FOCUSABLE } from './focusable.ts';
 import { ArrowLeft, ArrowRight } from './icons.tsx';
 import type { Rail as RailState } from './use-rail.ts';
 
 const RailLoop = lazyPart(async () => (await import('./rail-loop.tsx')).RailLoop);
-/** A region that scrolls has to be reachable by keyboard, also where nothing in it is. */
-const FOCUSABLE = { tabIndex: 0 };
 
 type Props = { rail: RailState; label: string; className?: string; children: ReactNode };
 

@@ -120,6 +120,7 @@ describe('the dashboard load', () => {
       id: `p${index}`,
       slug: `p${index}`,
       sku: `P${index}`,
+      moreImages: '[]',
       features: '[]',
       specifications: '[]',
       createdAt: '2026-11-20T09:00:30.000Z',

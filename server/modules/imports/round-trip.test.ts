@@ -77,6 +77,7 @@ it('the demo company goes through Excel into an empty system, and comes out equa
       const imageUrl = `/media/${at}.webp`;
       const odd = {
         externalId: `ERP-${at}`,
+        moreImages: at % 2 === 0 ? [`/media/${at}-2.webp`, `https://a.example/${at}.webp?w=1,5`] : [],
         description: `=1+${at}\nikinci satır`,
         isActive: at % 2 === 0,
         price: null,

@@ -5,6 +5,13 @@ import { changeRecord, readRecord } from '../../records/records.ts';
 import type { Write } from '../../records/write.ts';
 import type { MediaRow } from './rows.ts';
 
+/** The list with a file turned into another one, or without it; one that is in it already stays where it is. */
+function relisted(list: unknown, from: string, to: string | null): unknown {
+  if (!Array.isArray(list)) return list;
+  const all = list.flatMap((entry) => (mediaName(String(entry)) === mediaName(from) ? (to ?? []) : entry));
+  return [...new Set(all)];
+}
+
 /** The value with every address of a file turned into another one; without one it becomes empty. */
 function turned(value: unknown, from: string, to: string | null): unknown {
   if (typeof value === 'string') {
@@ -21,6 +28,7 @@ function patchOf(kind: RecordKind, row: Values, from: MediaRow, to: MediaRow | n
   const patch: Values = {};
   for (const [column, holds] of Object.entries(kind.files ?? {})) {
     if (holds === 'inside') patch[column] = turned(row[column], from.url, to?.url ?? null);
+    else if (holds === 'addresses') patch[column] ??= relisted(row[column], from.url, to?.url ?? null);
     else if (row[column] === from.url)
       Object.assign(patch, { [column]: to?.url ?? null }, kind.onFile?.(row, column, from, to));
   }

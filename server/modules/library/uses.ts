@@ -24,10 +24,25 @@ function isFreeForm({ files = {} }: RecordKind): boolean {
   return Object.values(files).includes('inside');
 }
 
-/** Kinds of which a column is an address, with each such column. */
-function addressColumns({ all }: Kinds): Array<{ kind: RecordKind; column: string }> {
+type FileColumnOf = { kind: RecordKind; column: string };
+
+/** The columns of kinds that are read by index, by how they hold addresses. */
+function columnsThat(holds: 'address' | 'addresses', { all }: Kinds): FileColumnOf[] {
   const plain = all.filter((kind) => !isFreeForm(kind));
-  return plain.flatMap((kind) => filesOf(kind).map((column) => ({ kind, column })));
+  return plain.flatMap((kind) =>
+    filesOf(kind).flatMap((column) => (kind.files?.[column] === holds ? { kind, column } : [])),
+  );
+}
+
+/** Where a single address stands in a column: in those of the kinds, and in the lines of all lists. */
+function singles(kinds: Kinds): Array<{ table: string; column: string }> {
+  const own = columnsThat('address', kinds).map(({ kind, column }) => ({ table: kind.name, column }));
+  return [...own, { table: 'listedFiles', column: 'url' }];
+}
+
+/** The rows of `listedFiles` that lie behind a column. */
+function linesOf({ kind, column }: FileColumnOf, line: string): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(`${line}.entity`)} = ${kind.name} and ${sql.ref(`${line}.field`)} = ${column})`;
 }
 
 /** The page and section that a use in a row of the site names. */
@@ -70,13 +85,20 @@ async function freeForm(db: Db, { all }: Kinds): Promise<Array<{ use: MediaUse; 
 export async function usesOf(db: Db, kinds: Kinds, urls: readonly string[]): Promise<Uses> {
   const uses: Uses = new Map(urls.map((url) => [url, []]));
   if (urls.length === 0) return uses;
-  for (const { kind, column } of addressColumns(kinds)) {
+  const add = (url: string, row: Values & { id: string }, { kind, column }: FileColumnOf) => {
+    const use = { entity: kind.name, id: row.id, name: kind.title(row), field: column } as MediaUse;
+    uses.get(url)?.push(use);
+  };
+  for (const own of columnsThat('address', kinds)) {
     const { rows } = await sql<Values & { id: string }>`
-      select * from ${sql.table(kind.name)} where ${among(column, urls)}`.execute(db);
-    for (const row of rows) {
-      const use = { entity: kind.name, id: row.id, name: kind.title(row), field: column } as MediaUse;
-      uses.get(String(row[column]))?.push(use);
-    }
+      select * from ${sql.table(own.kind.name)} where ${among(own.column, urls)}`.execute(db);
+    for (const row of rows) add(String(row[own.column]), row, own);
+  }
+  for (const own of columnsThat('addresses', kinds)) {
+    const { rows } = await sql<Values & { id: string; listed: string }>`
+      select x.*, l.url as listed from "listedFiles" l join ${sql.table(own.kind.name)} x on x.id = l."rowId"
+      where ${among('l.url', urls)} and ${linesOf(own, 'l')}`.execute(db);
+    for (const row of rows) add(row.listed, row, own);
   }
   for (const { use, addresses } of await freeForm(db, kinds))
     for (const url of addresses) uses.get(url)?.push(use);
@@ -91,12 +113,12 @@ export async function countUses(db: Db, kinds: Kinds, urls: readonly string[]): 
     const known = counts.get(url);
     if (known !== undefined) counts.set(url, known + count);
   };
-  for (const { kind, column } of addressColumns(kinds)) {
+  for (const { table, column } of singles(kinds)) {
     const { rows } = await sql<{
       url: string;
       count: number;
     }>`select ${sql.ref(column)} as url, count(*) as count
-      from ${sql.table(kind.name)} where ${among(column, urls)} group by ${sql.ref(column)}`.execute(db);
+      from ${sql.table(table)} where ${among(column, urls)} group by ${sql.ref(column)}`.execute(db);
     for (const { url, count } of rows) add(url, Number(count));
   }
   for (const { addresses } of await freeForm(db, kinds)) for (const url of addresses) add(url, 1);
@@ -105,10 +127,10 @@ export async function countUses(db: Db, kinds: Kinds, urls: readonly string[]): 
 
 /** The condition that something shows a file of `media`. */
 export async function isShown(db: Db, kinds: Kinds): Promise<RawBuilder<SqlBool>> {
-  const columns = addressColumns(kinds).map(
-    ({ kind, column }) =>
+  const columns = singles(kinds).map(
+    ({ table, column }) =>
       // Of `exists` PostgreSQL would make a table of all addresses, for the few files of a list.
-      sql`(select 1 from ${sql.table(kind.name)} x where ${sql.ref(`x.${column}`)} = media.url limit 1) is not null`,
+      sql`(select 1 from ${sql.table(table)} x where ${sql.ref(`x.${column}`)} = media.url limit 1) is not null`,
   );
   const inside = (await freeForm(db, kinds)).flatMap(({ addresses }) => [...addresses]);
   const held = inside.length > 0 ? [among('media.url', inside)] : [];
@@ -118,9 +140,9 @@ export async function isShown(db: Db, kinds: Kinds): Promise<RawBuilder<SqlBool>
 /** Every address that something shows now, also one with a query behind it. */
 export async function allShown(db: Db, kinds: Kinds): Promise<Set<string>> {
   const shown = new Set<string>();
-  for (const { kind, column } of addressColumns(kinds)) {
+  for (const { table, column } of singles(kinds)) {
     const { rows } = await sql<{ url: string }>`select distinct ${sql.ref(column)} as url
-      from ${sql.table(kind.name)} where ${sql.ref(column)} like '/media/%'`.execute(db);
+      from ${sql.table(table)} where ${sql.ref(column)} like '/media/%'`.execute(db);
     for (const { url } of rows) for (const address of addressesIn(url)) shown.add(address);
   }
   for (const { addresses } of await freeForm(db, kinds)) for (const address of addresses) shown.add(address);

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { type SqlBool, sql } from 'kysely';
 import { flag, idText } from '../../../domain/rules/fields.ts';
 import { type Specification, specificationTexts } from '../../../domain/rules/specification.ts';
+import { mediaName } from '../../../domain/things/media.ts';
 import {
   EXTERNAL_ID_MAX,
   productInput,
@@ -13,6 +14,7 @@ import { column, LIST_DEFAULT } from '../../db/list.ts';
 import { addressText } from '../../http/openapi.ts';
 import { emptyFilter, flagFilter, idsFilter, sinceFilter, textFilter } from '../../kinds/filters.ts';
 import { defineKind, type Filter } from '../../kinds/kind.ts';
+import type { FileFacts, Values } from '../../records/kinds.ts';
 import { LOW_STOCK, stampsBy } from '../brands/service.ts';
 import { completeProduct, settleProduct } from './place.ts';
 import { inCategory, productTotal, searchProducts, selectProducts, toProduct } from './reader.ts';
@@ -48,6 +50,13 @@ const catalogFilter: Filter = {
       : sql<SqlBool>`(products."ownCatalogId" = ${value} and products."catalogId" is not null)`,
 };
 
+/** Where the first picture's file is taken away, the next one stands in its place. */
+function nextPicture(row: Values, column: string, from: FileFacts, to: FileFacts | null): Values {
+  const others = (row.moreImages as string[]).filter((one) => mediaName(one) !== mediaName(from.url));
+  const [next, ...rest] = others;
+  return column === 'imageUrl' && !to && next ? { imageUrl: next, moreImages: rest } : {};
+}
+
 export const productKind = defineKind({
   name: 'products',
   words: { ...productWords, schema: 'Product', schemas: 'Products', objects: 'ürünleri' },
@@ -58,7 +67,7 @@ export const productKind = defineKind({
     bulk: { isActive: flag, isFeatured: flag, isDistributor: flag, categoryId: idText },
   },
   title: (row) => String(row.name),
-  json: ['features', 'specifications'],
+  json: ['moreImages', 'features', 'specifications'],
   prices: { price: 'priceMinor' },
   unseen: ['price', 'currency', 'stock', 'externalId'],
   search: (row) => [row.name, row.sku, ...specificationTexts(row.specifications as Specification[])],
@@ -67,7 +76,8 @@ export const productKind = defineKind({
   orderWithin: null,
   codeColumn: 'sku',
   owner: { kind: 'brands', column: 'brandId' },
-  files: { imageUrl: 'address' },
+  files: { imageUrl: 'address', moreImages: 'addresses' },
+  onFile: nextPicture,
   isPublic: true,
   found: { detail: `coalesce(brands.name, '') || ' · ' || products.sku`, withOwner: true, comesFirst: true },
   sorts: {

@@ -49,7 +49,7 @@ describe('creating a product', () => {
       stock: 12,
       imageUrl: '/media/implant.webp',
       videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
-      ...{ features: ['Konik', 'Titanyum'], specifications: [] },
+      ...{ features: ['Konik', 'Titanyum'], specifications: [], moreImages: [] },
       isFeatured: true,
       isDistributor: true,
       isActive: true,

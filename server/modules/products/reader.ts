@@ -33,6 +33,7 @@ export function selectProducts(db: Kysely<Database>, view: View) {
         'products.currency',
         'products.stock',
         'products.imageUrl',
+        'products.moreImages',
         'products.videoUrl',
         'products.features',
         'products.specifications',

@@ -152,6 +152,7 @@ export function databaseSource(db: Kysely<Database>, pictures: Pictures): PageSo
     figures,
     movedTo,
     pictures: pictures.of,
+    alts: pictures.altsOf,
     icons: iconsOf,
     ...productReads(db, settings),
   };

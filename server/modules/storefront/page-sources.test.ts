@@ -19,7 +19,11 @@ afterEach(() => app.close());
 /** Both sources of the pages as they stand now; no file is stored, so that nothing is known of a picture. */
 async function bothSources() {
   const answer: Dashboard = JSON.parse(JSON.stringify(await app.services.dashboard.get(VISITOR)));
-  const pictures = { of: async () => plainPicture, read: async () => null };
+  const pictures = {
+    of: async () => plainPicture,
+    altsOf: async () => new Map<string, string>(),
+    read: async () => null,
+  };
   return { server: databaseSource(app.services.db, pictures), copy: dashboardSource(answer) };
 }
 

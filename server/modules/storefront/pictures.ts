@@ -30,6 +30,12 @@ export function createPictures(source: PictureSource) {
     };
   }
 
+  /** What pictures show, by their addresses, where the library says it. */
+  async function altsOf(addresses: Iterable<string | null | undefined>): Promise<Map<string, string>> {
+    const facts = await source.describe(addresses);
+    return new Map([...facts].flatMap(([url, { alt }]) => (alt ? [[url, alt] as const] : [])));
+  }
+
   /** A stored picture's bytes; null when it is not one of ours or is lost. */
   async function read(address: string): Promise<Uint8Array | null> {
     const key = mediaName(address);
@@ -41,7 +47,7 @@ export function createPictures(source: PictureSource) {
     }
   }
 
-  return { of, read };
+  return { of, altsOf, read };
 }
 
 export type Pictures = ReturnType<typeof createPictures>;

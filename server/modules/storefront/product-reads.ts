@@ -24,6 +24,7 @@ function selectProducts(db: Kysely<Database>) {
         'products.currency',
         'products.stock',
         'products.imageUrl',
+        'products.moreImages',
         'products.videoUrl',
         'products.catalogId',
         'products.features',

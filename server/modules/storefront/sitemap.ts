@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { NO_CATEGORY } from '../../../domain/fallbacks.ts';
 import type { CategoryCount } from '../../../domain/pages/brand-figures.ts';
 import { categoryTree } from '../../../domain/pages/category-tree.ts';
+import { picturesOf } from '../../../domain/pages/product.ts';
 import type { CategoryRow } from '../../../domain/pages/rows.ts';
 import type { PageSource } from '../../../domain/pages/source.ts';
 import { brandPath, categoryPath, PATHS, productPath } from '../../../domain/site/paths.ts';
@@ -10,7 +11,8 @@ import type { Database } from '../../db/schema.ts';
 export type SitemapPage = {
   path: string;
   changed: string | null;
-  image: { address: string; title: string } | null;
+  /** The addresses of its pictures. */
+  images: readonly string[];
 };
 
 /** How many addresses one file of the map holds; the standard allows 50,000. */
@@ -38,7 +40,7 @@ function categoryPages(
   const { byId, orphans } = categoryTree(rows, byCategory);
   const changes = new Map<string, string | null>(orphans > 0 ? [[NO_CATEGORY.slug, null]] : []);
   for (const { id, slug, updatedAt } of rows) if (byId.get(id)?.total) changes.set(slug, updatedAt);
-  return [...changes].map(([slug, changed]) => ({ path: categoryPath(brand, slug), changed, image: null }));
+  return [...changes].map(([slug, changed]) => ({ path: categoryPath(brand, slug), changed, images: [] }));
 }
 
 /** The fixed pages, and the brands and categories that hold something. */
@@ -48,20 +50,19 @@ export async function mainPages(
 ): Promise<SitemapPage[]> {
   const brands = await db
     .selectFrom('shown_brands')
-    .select(['id', 'slug', 'name', 'logoUrl', 'updatedAt'])
+    .select(['id', 'slug', 'logoUrl', 'updatedAt'])
     .where('slug', '!=', '')
     .orderBy('sortOrder')
     .execute();
   const counts = Map.groupBy(await productCounts(), (row) => row.brandId);
   const categories = Map.groupBy(await datedCategories(db), (row) => row.brandId);
-  const held = brands.flatMap(({ id, slug, name, logoUrl, updatedAt }) => {
+  const held = brands.flatMap(({ id, slug, logoUrl, updatedAt }) => {
     const own = counts.get(id);
     if (!own) return [];
-    const image = logoUrl ? { address: logoUrl, title: name } : null;
-    const page = { path: brandPath(slug), changed: updatedAt, image };
+    const page = { path: brandPath(slug), changed: updatedAt, images: logoUrl ? [logoUrl] : [] };
     return [page, ...categoryPages(slug, categories.get(id) ?? [], own)];
   });
-  return [...Object.values(PATHS).map((path) => ({ path, changed: null, image: null })), ...held];
+  return [...Object.values(PATHS).map((path) => ({ path, changed: null, images: [] })), ...held];
 }
 
 /** The products of one file of the map. */
@@ -70,11 +71,11 @@ export async function productPages(db: Kysely<Database>, part: number): Promise<
     brand: string;
     category: string | null;
     slug: string;
-    name: string;
     imageUrl: string | null;
+    moreImages: string[];
     updatedAt: string;
   }>`
-    select b.slug as brand, c.slug as category, p.slug, p.name, p."imageUrl", p."updatedAt"
+    select b.slug as brand, c.slug as category, p.slug, p."imageUrl", p."moreImages", p."updatedAt"
     from shown_products p
     join brands b on b.id = p."brandId" and b.slug <> ''
     left join categories c on c.id = p."categoryId"
@@ -82,7 +83,7 @@ export async function productPages(db: Kysely<Database>, part: number): Promise<
   return rows.map((row) => ({
     path: productPath(row.brand, row.category ?? NO_CATEGORY.slug, row.slug),
     changed: row.updatedAt,
-    image: row.imageUrl ? { address: row.imageUrl, title: row.name } : null,
+    images: picturesOf(row),
   }));
 }
 
@@ -90,12 +91,12 @@ function absolute(base: string, address: string): string {
   return address.startsWith('/') ? base + address : address;
 }
 
-function entry(base: string, { path, changed, image }: SitemapPage): string {
+function entry(base: string, { path, changed, images }: SitemapPage): string {
   const lastmod = changed ? `<lastmod>${escapeXml(new Date(changed).toISOString())}</lastmod>` : '';
-  const picture = image
-    ? `<image:image><image:loc>${escapeXml(absolute(base, image.address))}</image:loc></image:image>`
-    : '';
-  return `<url><loc>${escapeXml(absolute(base, path))}</loc>${lastmod}${picture}</url>`;
+  const pictures = images
+    .map((one) => `<image:image><image:loc>${escapeXml(absolute(base, one))}</image:loc></image:image>`)
+    .join('');
+  return `<url><loc>${escapeXml(absolute(base, path))}</loc>${lastmod}${pictures}</url>`;
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

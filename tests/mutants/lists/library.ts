@@ -1,6 +1,8 @@
 import { type Breakage, breakagesOf } from '../breakage.ts';
 
 const room = (name: string) => `server/modules/library/${name}.test.ts`;
+/** The pictures that stand behind a product's first. */
+const gallery = 'server/modules/products/gallery.test.ts';
 const [cleaning, library, withdrawn, serve] = [
   room('cleaning'),
   room('library'),
@@ -40,6 +42,18 @@ export const libraryList: Breakage[] = [
         to: '',
         tests: [library, cleaning],
       },
+      {
+        why: 'where else a product shows a picture is not told',
+        from: 'for (const row of rows) add(row.listed, row, own);',
+        to: '',
+        tests: [gallery],
+      },
+      {
+        why: 'the further pictures of products are taken for unused',
+        from: "return [...own, { table: 'listedFiles', column: 'url' }];",
+        to: 'return own;',
+        tests: [gallery],
+      },
       { why: 'WebP pictures are taken for unused', from: '[a-z]{3,4}', to: '[a-z]{3}' },
     ],
   ),
@@ -51,6 +65,44 @@ export const libraryList: Breakage[] = [
         why: 'a catalog with another file tells the size of the old one',
         from: ', kind.onFile?.(row, column, from, to)',
         to: '',
+      },
+      {
+        why: 'a gallery shows the old file after it was replaced',
+        from: "else if (holds === 'addresses') patch[column] ??=",
+        to: "else if (holds !== 'addresses') patch[column] ??=",
+        tests: [gallery],
+      },
+      {
+        why: 'a gallery shows a picture twice after it took the place of another',
+        from: 'return [...new Set(all)];',
+        to: 'return all;',
+        tests: [gallery],
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/records/listed-files.ts',
+    [gallery],
+    [
+      {
+        why: 'a picture that left a gallery can never be deleted',
+        from: 'if (before !== null)\n      await tx',
+        to: 'if (before === null)\n      await tx',
+      },
+      {
+        why: 'a picture with a size behind its address is taken for unused',
+        from: '(mediaName(address) ?? [])',
+        to: '(mediaName(address) === address.slice(7) ? address.slice(7) : [])',
+      },
+      {
+        why: 'the pictures of a deleted product are held for ever',
+        from: "await tx.deleteFrom('listedFiles').where('entity', '=', entity).where('rowId', 'in', ids).execute();",
+        to: '',
+      },
+      {
+        why: 'what a gallery shows after a change is not looked at',
+        from: 'isDeepStrictEqual(before?.[field] ?? [], values[field])',
+        to: 'before !== null',
       },
     ],
   ),

@@ -18,42 +18,96 @@ type PickerDialogProps = {
   kind: MediaKind;
   /** Not to be chosen: the file that shall be replaced. */
   except?: string;
-  onPick: (file: LibraryFile) => void;
+  /** How many may be chosen; several are ticked first. */
+  room?: number;
+  onPick: (...files: readonly LibraryFile[]) => void;
   onClose: () => void;
 };
 
-function Choices({ files, onPick }: { files: readonly LibraryFile[]; onPick: (file: LibraryFile) => void }) {
+type ChoicesProps = {
+  files: readonly LibraryFile[];
+  /** Those that are ticked; null where a click chooses one. */
+  chosen: readonly LibraryFile[] | null;
+  onPick: (file: LibraryFile) => void;
+};
+
+function Choices({ files, chosen, onPick }: ChoicesProps) {
   return (
     <ul
       aria-label="Kitaplıktaki dosyalar"
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3"
     >
-      {files.map((file) => (
-        <li key={file.id} className="min-w-0">
-          <button
-            type="button"
-            onClick={() => onPick(file)}
-            className="grid w-full gap-1.5 rounded-control border border-line bg-surface p-1.5 text-left hover:border-ink"
-          >
-            <MediaFace file={file} className="aspect-4/3 rounded-tile" />
-            <span className="min-w-0 px-1 pb-1">
-              <span className="block truncate text-14 font-semibold">{file.name}</span>
-              <span className="block truncate text-13 text-ink-2">{factsOf(file)}</span>
-            </span>
-          </button>
-        </li>
-      ))}
+      {files.map((file) => {
+        const place = chosen?.findIndex(({ id }) => id === file.id) ?? -1;
+        return (
+          <li key={file.id} className="min-w-0">
+            <button
+              type="button"
+              aria-pressed={chosen ? place >= 0 : undefined}
+              onClick={() => onPick(file)}
+              className="relative grid w-full gap-1.5 rounded-control border border-line bg-surface p-1.5 text-left hover:border-ink aria-pressed:border-primary aria-pressed:bg-mint"
+            >
+              <MediaFace file={file} className="aspect-4/3 rounded-tile" />
+              {place >= 0 && (
+                <span
+                  aria-hidden
+                  className="absolute top-3 left-3 min-w-7 rounded-tile bg-primary px-1.5 text-center text-14 font-semibold text-on-primary"
+                >
+                  {place + 1}
+                </span>
+              )}
+              <span className="min-w-0 px-1 pb-1">
+                <span className="block truncate text-14 font-semibold">{file.name}</span>
+                <span className="block truncate text-13 text-ink-2">{factsOf(file)}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** The library in a dialog, to choose one file from. */
-export function PickerDialog({ kind, except, onPick, onClose }: PickerDialogProps) {
+/** The library in a dialog, to choose one file from, or several. */
+export function PickerDialog({ kind, except, room = 1, onPick, onClose }: PickerDialogProps) {
   const [search, setSearch] = useState('');
   const rows = useRows(media, { kind, search, sort: '-createdAt' }, PART);
+  const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
   const files = rows.rows.filter((file) => file.id !== except);
+  const several = room > 1;
+
+  function take(file: LibraryFile) {
+    if (!several) return onPick(file);
+    setChosen((before) => {
+      const others = before.filter(({ id }) => id !== file.id);
+      return others.length < before.length || before.length >= room ? others : [...others, file];
+    });
+  }
+
   return (
-    <Dialog open onClose={onClose} size="l" title="Kitaplıktan seçin">
+    <Dialog
+      open
+      onClose={onClose}
+      size="l"
+      title="Kitaplıktan seçin"
+      footer={
+        several && (
+          <>
+            <p role="status" className="mr-auto text-14 text-ink-2">
+              {chosen.length === room
+                ? 'Daha fazlası sığmıyor.'
+                : `En fazla ${formatCount(room)} görsel daha.`}
+            </p>
+            <Button variant="ghost" onClick={onClose}>
+              Vazgeç
+            </Button>
+            <Button disabled={chosen.length === 0} onClick={() => onPick(...chosen)}>
+              {chosen.length > 0 ? `${formatCount(chosen.length)} görseli ekle` : 'Görsel seçin'}
+            </Button>
+          </>
+        )
+      }
+    >
       <div className="grid min-h-96 content-start gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <SearchInput
@@ -75,7 +129,7 @@ export function PickerDialog({ kind, except, onPick, onClose }: PickerDialogProp
           failed="Kitaplık yüklenirken hata oluştu!"
           skeleton={<GridSkeleton column={152} count={10} className="h-40" />}
         >
-          <Choices files={files} onPick={onPick} />
+          <Choices files={files} chosen={several ? chosen : null} onPick={take} />
           {rows.hasMore && (
             <div className="mt-5 text-center">
               <Button variant="ghost" busy={rows.isFetchingMore} onClick={rows.fetchMore}>

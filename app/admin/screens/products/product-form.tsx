@@ -8,6 +8,7 @@ import { brandKind } from '../../kinds/brand.ts';
 import { catalogKind } from '../../kinds/catalog.ts';
 import { useCategoryChoices, useChoices } from '../../kinds/use-choices.ts';
 import { FeaturesField } from './features-field.tsx';
+import { MoreImagesField } from './more-images-field.tsx';
 import { CURRENCY_OPTIONS, type ProductOutput, type ProductValues } from './product-spec.ts';
 import { SpecificationsField } from './specifications-field.tsx';
 import { VideoField } from './video-field.tsx';
@@ -78,6 +79,7 @@ export function ProductForm({ form }: { form: UseFormReturn<ProductValues, unkno
           folder="products"
           hint="Önerilen 800x600 (4:3), en fazla 5MB."
         />
+        <MoreImagesField form={form} />
         <VideoField control={control} />
         <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_7.5rem_minmax(0,1fr)]">
           <NumberField

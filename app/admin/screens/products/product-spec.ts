@@ -31,6 +31,7 @@ const productSpec = listedSpec<Product, ProductValues, ProductOutput>(productKin
     currency: USUAL_CURRENCY,
     stock: null,
     imageUrl: null,
+    moreImages: [],
     videoUrl: null,
     features: [],
     specifications: [],

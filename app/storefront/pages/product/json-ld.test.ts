@@ -30,6 +30,7 @@ function entries(over: Partial<ProductRow>) {
     currency: 'TRY',
     stock: null,
     imageUrl: '/media/ray.webp',
+    moreImages: [],
     videoUrl: null,
     catalogId: null,
     features: ['Kompozit modu: 2.800 K', 'Kablosuz ayak'],
@@ -87,9 +88,26 @@ describe('the structured data of a product', () => {
     expect(JSON.stringify(entry)).not.toMatch(/"Product"|offers|Özellik/);
   });
 
+  it('lists the pictures where there are several, the first one first', () => {
+    const several = { moreImages: ['/media/yan.webp', 'https://a.example/arka.webp'] };
+    const all = [
+      'https://v.example/media/ray.webp',
+      'https://v.example/media/yan.webp',
+      'https://a.example/arka.webp',
+    ];
+    expect(entries({ price: 1090, ...several })[0]).toMatchObject({ '@type': 'Product', image: all });
+    expect(entries(several)[0]).toMatchObject({
+      image: all,
+      primaryImageOfPage: { url: all[0] },
+      mainEntity: { image: all },
+    });
+    expect(entries({})[0]).toMatchObject({ image: all[0] });
+  });
+
   it('keeps to schema.org and to what Google asks, with and without everything', async () => {
     const all = new Map([
       ['offer', entries({ price: 1090, stock: 2, videoUrl: 'https://youtu.be/VtrnRayLm4p' })],
+      ['several', entries({ moreImages: ['/media/yan.webp'] })],
       ['catalogue', entries({ videoUrl: 'https://youtu.be/VtrnRayLm4p' })],
       [
         'bare',

@@ -6,14 +6,19 @@ import { siteId } from '../../lib/json-ld.ts';
 
 type PageUrl = { base: string; path: string };
 /** What names a product, whichever type tells of it. */
-type Names = { name: string; url: string; description?: string; image?: string };
+type Names = { name: string; url: string; description?: string; image?: string | string[] };
+
+/** The addresses of several pictures; null where there is one at most. */
+function imagesOf({ gallery }: ProductView, base: string): string[] | null {
+  return gallery.length > 0 ? gallery.map(({ picture }) => absolute(base, picture.src)) : null;
+}
 
 function namesOf(view: ProductView, { base, path }: PageUrl): Names {
   return {
     name: view.name,
     url: absolute(base, path),
     ...(view.description && { description: view.description }),
-    ...(view.picture && { image: absolute(base, view.picture.src) }),
+    ...(view.picture && { image: imagesOf(view, base) ?? absolute(base, view.picture.src) }),
   };
 }
 
@@ -75,7 +80,9 @@ function itemPage(view: ProductView, place: PageUrl) {
     ...names,
     inLanguage: 'tr',
     isPartOf: { '@id': siteId(base) },
-    ...(names.image && { primaryImageOfPage: { '@type': 'ImageObject', url: names.image } as const }),
+    ...(view.picture && {
+      primaryImageOfPage: { '@type': 'ImageObject', url: absolute(base, view.picture.src) } as const,
+    }),
     about: { '@type': 'Brand', name: view.brand.name },
     keywords: [view.brand.name, view.category.name],
     mainEntity: {

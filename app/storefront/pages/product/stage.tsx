@@ -3,8 +3,8 @@ import type { ProductView } from '../../../../domain/pages/product.ts';
 import { Package, Play } from '../../ui/icons.tsx';
 import { Image } from '../../ui/more-icons.tsx';
 import { Tile } from '../../ui/tile.tsx';
-
-const SIZES = '(max-width: 1099px) 100vw, 720px';
+import { Gallery } from './gallery.tsx';
+import { STAGE_SIZES } from './stage-sizes.ts';
 
 function Toggle({ showsVideo }: { showsVideo: boolean }) {
   return (
@@ -29,6 +29,7 @@ export function Stage({ view }: { view: ProductView }) {
   const [params] = useSearchParams();
   const { picture, tint, name, video } = view;
   const showsVideo = video !== null && params.get('view') === 'video';
+  const hasGallery = view.gallery.length > 0;
   return (
     <div className={`stage tint-${tint}`}>
       {video && <Toggle showsVideo={showsVideo} />}
@@ -40,18 +41,20 @@ export function Stage({ view }: { view: ProductView }) {
           allow="accelerometer; encrypted-media; fullscreen; gyroscope; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
         />
+      ) : hasGallery ? (
+        <Gallery view={view} />
       ) : (
         <Tile
           className="stage-tile"
           tint={tint}
           picture={picture}
           alt={name}
-          sizes={SIZES}
+          sizes={STAGE_SIZES}
           priority
           fallback={<Package aria-hidden />}
         />
       )}
-      <span className="stage-shelf" aria-hidden="true" />
+      {(showsVideo || !hasGallery) && <span className="stage-shelf" aria-hidden="true" />}
     </div>
   );
 }

@@ -23,6 +23,7 @@ function product(own: Partial<Product>): Product {
     ...{
       externalId: null,
       videoUrl: null,
+      moreImages: [],
       features: [],
       specifications: [],
       isFeatured: false,

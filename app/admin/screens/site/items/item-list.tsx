@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { SectionItem } from '../../../../../domain/site/section.ts';
 import type { ItemKind } from '../../../../../domain/site/section-kind.ts';
 import type { Brand } from '../../../../../domain/things/brand.ts';
+import { AddPictures } from '../../../files/add-pictures.tsx';
 import { SortableList } from '../../../list/sortable.tsx';
 import { SortableItem } from '../../../list/sortable-item.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +18,6 @@ import {
   type SectionState,
   sectionKey,
 } from '../model/section-state.ts';
-import { AddPictures } from './add-pictures.tsx';
 import { BrandPicker } from './brand-picker.tsx';
 import { ItemCard } from './item-card.tsx';
 import { fitsRow, itemName } from './item-name.ts';
@@ -72,6 +72,8 @@ export function ItemList({ state, kind }: ListProps) {
   }
 
   const added = new Set(items.map((item) => String(item.data.id ?? '')));
+  const picture = kind.fields.find((rule) => rule.kind === 'image');
+
   return (
     <div ref={list} className="grid gap-3">
       {items.length === 0 && (
@@ -134,7 +136,8 @@ export function ItemList({ state, kind }: ListProps) {
       {kind.addBy === 'pictures' && kind.fields[0] ? (
         <AddPictures
           label={kind.addLabel}
-          rule={kind.fields.find((rule) => rule.kind === 'image') ?? kind.fields[0]}
+          folder={picture?.folder ?? 'images'}
+          recommended={picture?.recommended}
           room={room}
           onAdd={(url) => add([{ url }])}
         />

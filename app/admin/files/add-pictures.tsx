@@ -1,37 +1,52 @@
 import { Images, Upload as UploadIcon } from 'lucide-react';
 import { useRef } from 'react';
-import type { Field } from '../../../../../domain/site/section-field.ts';
-import { IMAGE_TYPES } from '../../../files/limits.ts';
-import { useMediaPicker } from '../../../files/media-picker.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Progress } from '../ui/progress.tsx';
+import { IMAGE_TYPES } from './limits.ts';
+import { useMediaPicker } from './media-picker.ts';
+import { useDropZone } from './use-drop-zone.ts';
 import { useManyUploads } from './use-many-uploads.ts';
 
 type AddPicturesProps = {
   label: string;
-  rule: Field;
-  /** How many more the section takes. */
+  /** The server's folder: `products`, `gallery` … */
+  folder: string;
+  /** `800x600 (4:3)`. */
+  recommended?: string | undefined;
+  /** How many more are taken. */
   room: number;
+  /** From the library several are ticked before they are added. */
+  picksSeveral?: boolean;
   onAdd: (address: string) => void;
 };
 
-/** Pictures by file, several at once, or from the library; each becomes an item. */
-export function AddPictures({ label, rule, room, onAdd }: AddPicturesProps) {
+/** Pictures by file, several at once, or from the library. */
+export function AddPictures({ label, folder, recommended, room, picksSeveral, onAdd }: AddPicturesProps) {
   const input = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
   const pickFromLibrary = useMediaPicker();
   const { running, problems, start, cancel } = useManyUploads({
-    folder: rule.folder ?? 'images',
+    folder,
     room,
     onAdd,
   });
 
+  const over = useDropZone(zone, (_first, files) => {
+    if (!running && room > 0) void start(files);
+  });
   async function library() {
-    const address = await pickFromLibrary?.();
-    if (address) onAdd(address);
+    for (const address of (await pickFromLibrary?.(picksSeveral ? room : 1)) ?? []) onAdd(address);
   }
 
   return (
-    <div className="grid gap-3">
+    <div
+      ref={zone}
+      className={cx(
+        'grid gap-3',
+        over && 'rounded-control outline-2 outline-offset-4 outline-primary outline-dashed',
+      )}
+    >
       {running ? (
         <div className="grid gap-2">
           <Progress
@@ -52,7 +67,7 @@ export function AddPictures({ label, rule, room, onAdd }: AddPicturesProps) {
           {pickFromLibrary && (
             <Button variant="ghost" disabled={room <= 0} onClick={library}>
               <Images aria-hidden />
-              Kitaplıktan seç
+              {picksSeveral ? 'Kitaplıktan ekle' : 'Kitaplıktan seç'}
             </Button>
           )}
         </div>
@@ -65,7 +80,8 @@ export function AddPictures({ label, rule, room, onAdd }: AddPicturesProps) {
         </ul>
       )}
       <p className="text-14 text-ink-2">
-        Birden çok dosya seçebilirsiniz. {rule.recommended && `Önerilen ${rule.recommended}, `}en fazla 5 MB.
+        Birden çok dosya seçebilir, sürükleyebilir ya da yapıştırabilirsiniz.{' '}
+        {recommended && `Önerilen ${recommended}, `}en fazla 5 MB.
       </p>
       <input
         ref={input}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { imageProblem } from '../../../files/limits.ts';
-import { uploadFile } from '../../../files/upload.ts';
-import { useUploadCount } from '../../../files/uploads.ts';
-import { errorSentence, notifyDone } from '../../../lib/notices.ts';
+import { errorSentence, notifyDone } from '../lib/notices.ts';
+import { imageProblem } from './limits.ts';
+import { uploadFile } from './upload.ts';
+import { useUploadCount } from './uploads.ts';
 
 type Running = { file: number; of: number; percent: number };
 

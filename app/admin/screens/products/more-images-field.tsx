@@ -1,0 +1,126 @@
+import { Crosshair, Star, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { mediaName } from '../../../../domain/things/media.ts';
+import { MORE_IMAGES_MAX } from '../../../../domain/things/product.ts';
+import { AddPictures } from '../../files/add-pictures.tsx';
+import { usePictureEditor } from '../../files/media-picker.ts';
+import { Picture } from '../../files/picture.tsx';
+import { useBound } from '../../form/fields.tsx';
+import { SortableList } from '../../list/sortable.tsx';
+import { SortableItem } from '../../list/sortable-item.tsx';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { ProductOutput, ProductValues } from './product-spec.ts';
+
+const LABEL = 'Diğer görseller';
+
+type CardProps = {
+  url: string;
+  name: string;
+  handle: ReactNode;
+  onMain: () => void;
+  onRemove: () => void;
+};
+
+function PictureCard({ url, name, handle, onMain, onRemove }: CardProps) {
+  const editPicture = usePictureEditor();
+  return (
+    <div className="overflow-hidden rounded-control border border-line bg-surface">
+      <Picture src={url} alt={name} width={320} className="aspect-4/3" />
+      <div className="flex items-center justify-between">
+        {handle}
+        {editPicture && mediaName(url) && (
+          <IconButton
+            icon={Crosshair}
+            label={`${name}: odak noktası ve alternatif metin`}
+            onClick={() => editPicture(url)}
+          />
+        )}
+        <IconButton icon={Star} label={`${name}: kapak yap`} onClick={onMain} />
+        <IconButton icon={Trash2} label={`${name}: kaldır`} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}
+
+/** The pictures behind the first: added several at once, put in order, made the first. */
+export function MoreImagesField({ form }: { form: UseFormReturn<ProductValues, unknown, ProductOutput> }) {
+  const { control, getValues, setValue } = form;
+  const { value, error } = useBound({ control, name: 'moreImages', label: LABEL });
+  const list = useRef<HTMLDivElement>(null);
+  const urls: readonly string[] = Array.isArray(value) ? value : [];
+  const items = urls.map((id) => ({ id }));
+  const nameOf = ({ id }: { id: string }) => `${urls.indexOf(id) + 2}. görsel`;
+
+  // Several arrive one after the other: each is put to what is there by then.
+  function change(next: (now: readonly string[]) => readonly string[]) {
+    const now = (getValues('moreImages') ?? []).filter((url) => url !== null);
+    setValue('moreImages', [...next(now)], { shouldDirty: true, shouldTouch: true });
+  }
+  function setMain(url: string) {
+    setValue('imageUrl', url, { shouldDirty: true, shouldTouch: true });
+  }
+  function add(url: string) {
+    const main = getValues('imageUrl');
+    if (!main) setMain(url);
+    else if (url !== main) change((now) => (now.includes(url) ? now : [...now, url]));
+  }
+  function makeMain(url: string) {
+    const main = getValues('imageUrl');
+    change((now) => [...(main ? [main] : []), ...now.filter((one) => one !== url)]);
+    setMain(url);
+    list.current?.focus();
+  }
+  function remove(url: string) {
+    change((now) => now.filter((one) => one !== url));
+    list.current?.focus();
+  }
+
+  return (
+    <Field
+      group
+      label={LABEL}
+      error={error}
+      hint="Ürün sayfasında ilk görselin ardından, bu sırayla gösterilir."
+    >
+      <div ref={list} tabIndex={-1} className="grid gap-3 outline-none">
+        {items.length > 0 && (
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-3">
+            <SortableList
+              grid
+              items={items}
+              nameOf={nameOf}
+              onMove={(ordered) => change(() => ordered.map(({ id }) => id))}
+              overlay={({ id }) => (
+                <Picture src={id} alt="" width={320} className="aspect-4/3 rounded-control shadow-lift" />
+              )}
+            >
+              {items.map((item) => (
+                <SortableItem key={item.id} id={item.id} name={nameOf(item)}>
+                  {(handle) => (
+                    <PictureCard
+                      url={item.id}
+                      name={nameOf(item)}
+                      handle={handle}
+                      onMain={() => makeMain(item.id)}
+                      onRemove={() => remove(item.id)}
+                    />
+                  )}
+                </SortableItem>
+              ))}
+            </SortableList>
+          </div>
+        )}
+        <AddPictures
+          label="Görsel ekle"
+          folder="products"
+          recommended="800x600 (4:3)"
+          room={MORE_IMAGES_MAX - urls.length}
+          picksSeveral
+          onAdd={add}
+        />
+      </div>
+    </Field>
+  );
+}
