@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Briefing } from './briefing.tsx';
+import { KeptDrafts } from './kept-drafts.tsx';
 import { type Loaded, loadErrorLine, loadPanel } from './load-dashboard.ts';
 import { MostViewed } from './most-viewed.tsx';
 import { QuickAdd } from './quick-add.tsx';
@@ -63,6 +64,7 @@ function Content({ loaded, now }: { loaded: Loaded; now: Date }) {
         now={now}
       />
       <WaitingForms />
+      <KeptDrafts />
       <div className="grid items-start gap-4 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-5">
         <WaitingPanel
           waiting={waiting}

@@ -6,16 +6,18 @@ import { localTime, momentOf } from '../../../../domain/rules/istanbul.ts';
 import { AS_PARAM, PREVIEW_PARAM } from '../../../../domain/site/paths.ts';
 import type { Plan } from '../../../../domain/things/draft.ts';
 import { planMoment } from '../../form/draft-note.tsx';
+import { changeWords } from '../../form/draft-words.ts';
 import { api, read } from '../../lib/api.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { errorText, notifyDone } from '../../lib/notices.ts';
+import { useSize } from '../../lib/use-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { changeWords } from './plan-words.ts';
+import { ringChanges } from './change-rings.ts';
 
 const WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
 const DAYS = 14;
@@ -38,6 +40,8 @@ export function DayPreview({ plans, at, onDay }: Props) {
   const [device, setDevice] = useState<keyof typeof WIDTHS>('desktop');
   const [path, setPath] = useState('/');
   const room = useRef<HTMLDivElement>(null);
+  const { width } = useSize(room);
+  const scale = Math.min(1, width / WIDTHS[device]);
   const stamp = until.map(({ id, version, drafts }) => [id, version, ...drafts.map((one) => one.version)]);
   const ticket = useQuery({
     queryKey: ['preview', 'day', moment, path, JSON.stringify(stamp)],
@@ -58,6 +62,7 @@ export function DayPreview({ plans, at, onDay }: Props) {
     },
     gcTime: 0,
   });
+  const shownHere = (drafted.data ?? []).flatMap(({ draft, path: own }) => (own === path ? [draft] : []));
   const query =
     ticket.data && new URLSearchParams({ [PREVIEW_PARAM]: ticket.data.token, [AS_PARAM]: ticket.data.as });
 
@@ -137,8 +142,8 @@ export function DayPreview({ plans, at, onDay }: Props) {
             <p className="text-15 text-ink-2">Yalnız siz görüyorsunuz. Arama, bugünkü hâliyle sonuç verir.</p>
             <Segmented label="Önizleme genişliği" value={device} options={DEVICES} onChange={setDevice} />
           </div>
-          <div ref={room} className="overflow-x-auto rounded-control border border-line bg-paper">
-            {ticket.isPending && (
+          <div ref={room} className="overflow-hidden rounded-control border border-line bg-paper">
+            {(ticket.isPending || drafted.isPending) && (
               <div className="py-24">
                 <Spinner />
               </div>
@@ -150,14 +155,26 @@ export function DayPreview({ plans, at, onDay }: Props) {
                 onRetry={() => void ticket.refetch()}
               />
             )}
-            {query && (
-              <iframe
-                key={`${path} ${device} ${query}`}
-                src={`${path}?${query}`}
-                title="O günkü sitenin önizlemesi"
-                className="mx-auto block h-[75dvh] max-w-full border-0"
-                style={{ width: device === 'phone' ? WIDTHS.phone : '100%' }}
-              />
+            {query && !drafted.isPending && scale > 0 && (
+              <div
+                className="relative mx-auto h-[75dvh] overflow-hidden"
+                style={{ width: WIDTHS[device] * scale }}
+              >
+                <iframe
+                  key={`${path} ${device} ${query}`}
+                  src={`${path}?${query}`}
+                  title="O günkü sitenin önizlemesi"
+                  className="absolute top-0 left-0 origin-top-left border-0"
+                  style={{
+                    ...{ width: WIDTHS[device], height: `${100 / scale}%` },
+                    transform: `scale(${scale})`,
+                  }}
+                  onLoad={({ currentTarget }) => {
+                    const page = currentTarget.contentDocument;
+                    if (page) ringChanges(page, shownHere);
+                  }}
+                />
+              </div>
             )}
           </div>
         </section>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DraftDetail, Plan } from '../../../../domain/things/draft.ts';
 import { planMoment } from '../../form/draft-note.tsx';
+import { changeWords, draftForm } from '../../form/draft-words.ts';
 import { screenIcon } from '../../frame/nav.ts';
 import { KINDS } from '../../kinds/all-kinds.ts';
 import { api, read } from '../../lib/api.ts';
@@ -16,7 +17,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { changeWords, draftForm, faultOf, stateOf } from './plan-words.ts';
+import { faultOf, stateOf } from './plan-words.ts';
 
 const EVERYTHING = ['plans', 'drafts', 'products', 'brands', 'categories', 'catalogs', 'sections'];
 

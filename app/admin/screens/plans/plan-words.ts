@@ -1,10 +1,8 @@
 import { formatCount, formatDate } from '../../../../domain/rules/format.ts';
 import { localTime } from '../../../../domain/rules/istanbul.ts';
 import type { DraftDetail, Plan } from '../../../../domain/things/draft.ts';
-import { DRAFT_PARAM } from '../../form/kept-draft.ts';
 import { fieldLabel } from '../../history/labels.ts';
-import { countWords, createPath, KINDS, openPath } from '../../kinds/all-kinds.ts';
-import { sectionPath } from '../../lib/site-paths.ts';
+import { countWords } from '../../kinds/all-kinds.ts';
 import type { Tone } from '../../ui/pill.tsx';
 
 /** `23 Kasım 2026 08:00`, or that nobody has said when. */
@@ -25,6 +23,7 @@ export function faultOf({ kind, missing, overtaken }: DraftDetail): string {
   const [first] = missing;
   if (first) return `${fieldLabel(kind, first.field)}: ${first.message}`;
   if (overtaken.length === 0) return '';
+  if (kind === 'sections') return 'Bu bölüm sitede de değiştirildi.';
   return `Sitede de değiştirildi: ${overtaken.map((field) => fieldLabel(kind, field)).join(', ')}.`;
 }
 
@@ -38,20 +37,4 @@ export function stateOf({ publishedAt, at, drafts, report }: Plan): { tone: Tone
   const faults = drafts.filter(faultOf).length;
   if (faults > 0) return { tone: 'warn', word: `${formatCount(faults)} eksik` };
   return at ? { tone: 'info', word: 'Hazır' } : { tone: 'off', word: 'Taslak' };
-}
-
-/** What a draft does, in a line. */
-export function changeWords({ kind, rowId, withdraws, changes }: DraftDetail): string {
-  if (withdraws) return 'Yayından kalkar';
-  if (kind === 'sections') return 'Bölüm metinleri';
-  if (rowId === null) return `Yeni ${KINDS[kind].noun}`;
-  return Object.keys(changes)
-    .map((field) => fieldLabel(kind, field))
-    .join(', ');
-}
-
-/** The form that a draft opens in. */
-export function draftForm({ kind, rowId, id, form }: DraftDetail): string {
-  if (kind === 'sections') return sectionPath(String(form?.place ?? 'homepage'));
-  return rowId ? (openPath(kind, rowId) ?? '') : `${createPath(kind)}&${DRAFT_PARAM}=${id}`;
 }

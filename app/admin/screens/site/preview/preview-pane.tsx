@@ -1,7 +1,8 @@
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PreviewViews } from '../../../../../domain/pages/preview.ts';
 import { useTheme } from '../../../../shared/theme.ts';
+import { useSize } from '../../../lib/use-size.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -20,21 +21,6 @@ const LOOKS = [
   { value: 'light', label: 'Açık görünüm', icon: Sun },
   { value: 'dark', label: 'Koyu görünüm', icon: Moon },
 ] as const;
-
-type Size = { width: number; height: number };
-
-function useSize(element: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
-}
 
 /** The theme that the panel is seen in. */
 function useLook(): Look {
