@@ -2,6 +2,7 @@ import type { Breakage } from './breakage.ts';
 import { authList } from './lists/auth.ts';
 import { dbList } from './lists/db.ts';
 import { domain } from './lists/domain.ts';
+import { draftsList } from './lists/drafts.ts';
 import { files } from './lists/files.ts';
 import { httpList } from './lists/http.ts';
 import { kinds } from './lists/kinds.ts';
@@ -26,6 +27,7 @@ export const LISTS: Readonly<Record<string, readonly Breakage[]>> = {
   library: libraryList,
   messages: messagesList,
   quotes: quotesList,
+  drafts: draftsList,
   auth: authList,
   past,
   pages,
