@@ -4,8 +4,8 @@ import type { DraftDetail, Plan } from '../../domain/things/draft.ts';
 import type { Product } from '../../domain/things/product.ts';
 import { card, openList } from './admin-product-pages.ts';
 import {
-  ADMIN,
   choose,
+  colleague,
   expectAccessible,
   expectToast,
   type Staff,
@@ -13,6 +13,8 @@ import {
   unique,
 } from './admin-support.ts';
 import { countSteps, expectSteps } from './steps.ts';
+
+type Row = { id: string; isActive: boolean };
 
 let staff: Staff;
 test.beforeEach(async ({ page, request }) => {
@@ -74,8 +76,10 @@ test('a new product is a draft from its first letter, and says what it lacks', a
   await dialog.getByRole('button', { name: 'Taslak olarak kaydet' }).click();
   await expectToast(page, 'Taslak kaydedildi.');
   await dialog.getByRole('button', { name: 'Vazgeç' }).click();
-  await page.goto('/admin/plans');
-  await page.getByRole('region', { name: 'Bekleyen taslaklar' }).getByRole('link', { name }).click();
+  await page.goto('/admin');
+  const waiting = page.getByRole('region', { name: 'Taslaklar' });
+  await expect(waiting.getByRole('link', { name })).toContainText(/, az önce|, bugün|dakika/);
+  await waiting.getByRole('link', { name }).click();
   await expect(dialog.getByLabel('Ürün adı', { exact: true })).toHaveValue(name);
   const { brand, name: category } = await staff.somewhere();
   await choose(dialog, 'Marka', brand.name);
@@ -94,23 +98,15 @@ test('two people, one draft: who has it open is said, and nobody writes over the
   request,
 }) => {
   const product = await staff.addProduct({ name: unique('İkili'), description: 'İlk' });
-  await staff.call('POST', '/auth/confirm', { password: ADMIN.password });
-  const email = `${unique('mert').replace(' ', '-')}@klinik.example`;
-  const { link } = await staff.call<{ link: string }>('POST', '/accounts', {
-    ...{ email, name: 'Mert Aydın', role: 'editor', deliver: 'link' },
-  });
-  const password = 'ikinci-kisi-7';
-  await staff.call('POST', '/auth/set-password', { token: link.split('#')[1], newPassword: password });
-  const login = await request.post('/api/auth/login', { data: { email, password } });
-  const headers = { Authorization: `Bearer ${(await login.json()).access_token}` };
+  const mert = await colleague(staff, request, 'Mert Aydın');
   const open = { kind: 'products', target: product.id, field: 'description' };
-  expect((await request.put('/api/open-forms', { data: open, headers })).status()).toBe(200);
+  await mert.call('PUT', '/open-forms', open);
 
   const dialog = await openForm(page, product);
   await expect(dialog.getByText(/Mert Aydın bu formu .* saatinden beri açık tutuyor/)).toBeVisible();
   await expect(dialog.getByText('Şu an “Açıklama” alanında.')).toBeVisible();
   const data = { kind: 'products', rowId: product.id, rowVersion: 1, changes: { description: "Mert'in" } };
-  expect((await request.post('/api/drafts', { data, headers })).status()).toBe(201);
+  await mert.call('POST', '/drafts', data);
   await dialog.getByLabel('Açıklama').fill('Benim');
   await dialog.getByRole('button', { name: 'Taslak olarak kaydet' }).click();
   const question = page.getByRole('alertdialog').filter({ hasText: "Mert'in" });
@@ -170,7 +166,11 @@ test('Monday’s changes: three rows in one plan, in at most ten clicks, and the
   await pane.getByRole('button', { name: 'O günü görün' }).click();
   const title = products[1]?.name ?? '';
   await page.getByRole('button', { name: title }).click();
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: `${title} 1` })).toBeVisible();
+  const site = page.frameLocator('iframe');
+  await expect(site.getByRole('heading', { name: `${title} 1` })).toBeVisible();
+  await expect(site.getByText('Değişti: ürün adı').first()).toBeVisible();
+  // As wide as a desktop, however little room there is.
+  expect(await site.locator('html').evaluate(() => window.innerWidth)).toBe(1440);
   expect((await staff.product(products[1]?.id ?? '')).name).toBe(title);
   await expectAccessible(page);
 
@@ -183,4 +183,64 @@ test('Monday’s changes: three rows in one plan, in at most ten clicks, and the
   await pane.getByRole('button', { name: 'Yayını geri al' }).click();
   await expectToast(page, /Plan geri alındı/);
   expect((await staff.product(products[0]?.id ?? '')).name).toBe(products[0]?.name);
+});
+
+test('brands, categories and catalogs are drafts too, and are taken off the site on a day', async ({
+  page,
+}) => {
+  const name = unique('Dönem');
+  const brand = await staff.call<Row>('POST', '/brands', { name, description: 'Eski' });
+  const category = await staff.call<Row>('POST', '/categories', {
+    ...{ name, brandId: brand.id, description: 'Eski' },
+  });
+  const catalog = await staff.call<Row>('POST', '/catalogs', {
+    ...{ title: name, description: 'Eski', fileUrl: 'https://ornek.com.tr/a.pdf' },
+  });
+  for (const [kind, { id }] of [
+    ['brands', brand],
+    ['categories', category],
+    ['catalogs', catalog],
+  ] as const) {
+    await page.goto(`/admin/${kind}?edit=${id}`);
+    const dialog = page.getByRole('dialog').first();
+    await dialog.getByLabel('Açıklama').fill('Yeni');
+    await dialog.getByRole('button', { name: 'Taslak olarak kaydet' }).click();
+    await expect(dialog.getByRole('region', { name: 'Taslak' })).toContainText('1 alan farklı: açıklama.');
+    expect(await staff.call('GET', `/${kind}/${id}`)).toMatchObject({ description: 'Eski' });
+    await dialog.getByRole('button', { name: 'Yayın tarihi' }).click();
+    const dating = page.getByRole('dialog', { name: 'Yayın tarihi' });
+    await dating.getByLabel('Planın adı').fill(`${name} ${kind}`);
+    if (kind === 'catalogs') await dating.getByLabel('Bir gün yayından kaldır').check();
+    await dating.getByRole('button', { name: 'Günü belirle' }).click();
+    await expect(dialog.getByRole('region', { name: 'Taslak' })).toContainText('planıyla yayınlanır.');
+  }
+  const dialog = page.getByRole('dialog').first();
+  await expect(dialog.getByText(`“${name} catalogs biter” planıyla yayından kalkar.`)).toBeVisible();
+
+  // A row that nobody changed goes too; its day comes now, and the server's clock takes it down.
+  const product = await staff.addProduct({ name });
+  const form = await openForm(page, product);
+  await form.getByRole('button', { name: 'Yayın tarihi' }).click();
+  await page
+    .getByRole('dialog', { name: 'Yayın tarihi' })
+    .getByRole('button', { name: 'Günü belirle' })
+    .click();
+  await expect(form.getByText(`“${name} yayından kalkar” planıyla yayından kalkar.`)).toBeVisible();
+  await expectAccessible(page);
+  const plans = (await staff.call<Plan[]>('GET', '/plans')).filter((plan) => plan.name.startsWith(name));
+  expect(plans).toHaveLength(5);
+  for (const { id, name: words } of plans) {
+    const isLast = words.endsWith('biter');
+    const at = new Date(Date.now() + (isLast ? 0 : -60_000)).toISOString();
+    await staff.call('PUT', `/plans/${id}`, { at });
+  }
+  const isActive = async (path: string) => (await staff.call<Row>('GET', path)).isActive;
+  await expect.poll(() => isActive(`/products/${product.id}`)).toBe(false);
+  await expect.poll(() => isActive(`/catalogs/${catalog.id}`)).toBe(false);
+  for (const [kind, { id }] of [
+    ['brands', brand],
+    ['categories', category],
+    ['catalogs', catalog],
+  ] as const)
+    expect(await staff.call('GET', `/${kind}/${id}`)).toMatchObject({ description: 'Yeni' });
 });

@@ -24,8 +24,8 @@ export class Staff {
     this.user = user;
   }
 
-  static async signIn(request: APIRequestContext): Promise<Staff> {
-    const response = await request.post('/api/auth/login', { data: ADMIN });
+  static async signIn(request: APIRequestContext, who = ADMIN): Promise<Staff> {
+    const response = await request.post('/api/auth/login', { data: who });
     expect(response.status()).toBe(200);
     const { access_token, user } = await response.json();
     return new Staff(request, access_token, user);
@@ -66,6 +66,12 @@ export class Staff {
 /** Signs in through the API and leaves the session in the page's storage. */
 export async function signedIn(page: Page, request: APIRequestContext): Promise<Staff> {
   const staff = await Staff.signIn(request);
+  await enter(page, staff);
+  return staff;
+}
+
+/** Leaves somebody's session in a page's storage. */
+export async function enter(page: Page, staff: Staff): Promise<void> {
   await page.addInitScript(
     ([token, user]) => {
       if (sessionStorage.getItem('signedIn')) return;
@@ -75,7 +81,6 @@ export async function signedIn(page: Page, request: APIRequestContext): Promise<
     },
     [staff.token, JSON.stringify(staff.user)] as const,
   );
-  return staff;
 }
 
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
@@ -132,4 +137,16 @@ export async function inBothThemes(page: Page, check: () => Promise<void>): Prom
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await check();
   }
+}
+
+/** A second person: an editor with an account of their own, whose calls go through the API. */
+export async function colleague(staff: Staff, request: APIRequestContext, name: string): Promise<Staff> {
+  await staff.call('POST', '/auth/confirm', { password: ADMIN.password });
+  const email = `${unique('is').replace(' ', '-')}@klinik.example`;
+  const { link } = await staff.call<{ link: string }>('POST', '/accounts', {
+    ...{ email, name, role: 'editor', deliver: 'link' },
+  });
+  const password = 'ikinci-kisi-7';
+  await staff.call('POST', '/auth/set-password', { token: link.split('#')[1], newPassword: password });
+  return Staff.signIn(request, { email, password });
 }

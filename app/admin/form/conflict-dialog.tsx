@@ -25,7 +25,7 @@ type ConflictDialogProps<Row extends Identified, Values extends FieldValues, Out
   theirs: Values;
   /** Who saved the newer version, and when, as a sentence. */
   who?: string;
-  onResolve: (values: Values) => Promise<void>;
+  onResolve: (values: Values) => Promise<unknown>;
   onLeave: () => void;
 };
 

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CalendarClock, Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { AS_PARAM, PREVIEW_PARAM } from '../../../domain/site/paths.ts';
 import { api, read } from '../lib/api.ts';
 import { notifyFailed } from '../lib/notices.ts';
 import type { Identified } from '../lib/resource.ts';
-import { Button } from '../ui/button.tsx';
+import { DraftActions } from './draft-actions.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
@@ -70,28 +69,28 @@ export function DraftButtons<Row extends Identified, Values extends FieldValues,
   }
 
   const idle = disabled || (!isDirty && !kept);
+  const { draftKind, rowId } = record;
+  const rows = draftKind && rowId ? [{ kind: draftKind, rowId }] : [];
+  async function keepOne() {
+    const stored = isDirty || !kept ? await record.keep() : kept;
+    return stored && [stored];
+  }
   return (
     <>
-      <Button variant="ghost" disabled={idle} onClick={() => void preview()}>
-        <Eye aria-hidden />
-        Önizle
-      </Button>
-      <Button variant="ghost" disabled={idle} onClick={() => setDating(true)}>
-        <CalendarClock aria-hidden />
-        Yayın tarihi
-      </Button>
-      <Button variant="ghost" busy={isKeeping} disabled={disabled || !isDirty} onClick={() => void keep()}>
-        Taslak olarak kaydet
-      </Button>
+      <DraftActions
+        preview={{ run: () => void preview(), disabled: idle }}
+        date={{ run: () => setDating(true), disabled: idle && (disabled || !rowId) }}
+        keep={{ run: () => void keep(), disabled: disabled || !isDirty, busy: isKeeping }}
+      />
       {isDating && (
         <Suspense fallback={null}>
           <PublishDialog
-            draft={kept}
+            drafts={kept ? [kept] : []}
             rowName={record.draftName}
-            canWithdraw={!record.isNew}
-            keep={async () => (isDirty || !kept ? record.keep() : kept)}
-            onDone={(draft) => {
-              record.takeKept(draft);
+            rows={rows}
+            keep={isDirty || kept ? keepOne : null}
+            onDone={([draft]) => {
+              if (draft) record.takeKept(draft);
               refresh();
               setDating(false);
             }}

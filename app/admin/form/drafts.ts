@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { ownDraftName, ownDrafts, sealDraft, unsealDraft } from './draft-seal.ts';
 import type { Base } from './record-spec.ts';
 
-/** What someone typed and has not saved, with what the form was opened on. */
-export type Draft<Values> = { values: Values; base: Base<Values>; savedAt: string };
+/** What someone typed and has not saved, with what the form was opened on; `kept` is the version of the draft on the server. */
+export type Draft<Values> = { values: Values; base: Base<Values>; savedAt: string; kept?: number };
 
 /** A draft that waits, by the name of its form: `products:new`, `site:homepage/hero`. */
 export type WaitingDraft = { name: string; savedAt: string; values: Readonly<Record<string, unknown>> };
@@ -25,8 +25,14 @@ export function readDraft<Values>(name: string): Draft<Values> | null {
   return parse(unsealDraft(name, localStorage.getItem(ownDraftName(name)))) as Draft<Values> | null;
 }
 
-export function writeDraft<Values>(name: string, values: Values, base: Base<Values>): void {
-  const draft: Draft<Values> = { values, base, savedAt: new Date().toISOString() };
+export function writeDraft<Values>(
+  name: string,
+  values: Values,
+  base: Base<Values>,
+  kept: number | null = null,
+): void {
+  const savedAt = new Date().toISOString();
+  const draft: Draft<Values> = { values, base, savedAt, ...(kept !== null && { kept }) };
   const sealed = sealDraft(name, JSON.stringify(draft));
   if (sealed === null) return;
   try {

@@ -38,30 +38,54 @@ export function withDraft<Values extends FieldValues>(values: Values, draft: Dra
   return { ...values, ...Object.fromEntries(known) };
 }
 
+type Stored = {
+  rowId: string | null;
+  kept: DraftDetail | null;
+  /** The version of the draft that the text goes on from; null where it knows of none. */
+  met: number | null;
+  json: { changes: Record<string, unknown>; form?: Record<string, unknown>; rowVersion?: number };
+};
+
+/** Stores the draft of a row. @throws ApiError 409 with the draft or the row of now */
+export function writeKept(kind: DraftKind, { rowId, kept, met, json }: Stored): Promise<DraftDetail> {
+  if (!kept || met === null) return read(api.drafts.$post({ json: { kind, rowId, ...json } }));
+  return read(api.drafts[':id'].$put({ param: { id: kept.id }, json: { ...json, version: met } }));
+}
+
 /** Stores what a form holds as the draft of its row. @throws ApiError 409 with the draft or the row of now */
-export async function storeDraft<Values extends FieldValues>(
+export function storeDraft<Values extends FieldValues>(
   kind: DraftKind,
   {
     row,
-    kept,
     base,
     values,
-  }: { row: Identified | null; kept: DraftDetail | null; base: Base<Values>; values: Values },
+    ...known
+  }: { row: Identified | null; base: Base<Values>; values: Values } & Pick<Stored, 'kept' | 'met'>,
 ): Promise<DraftDetail> {
-  const changes = row ? changedPart(base.values, values) : values;
-  const rowVersion = row ? base.version : undefined;
-  if (kept)
-    return read(
-      api.drafts[':id'].$put({
-        param: { id: kept.id },
-        json: { changes, rowVersion, version: kept.version },
-      }),
-    );
-  return read(api.drafts.$post({ json: { kind, rowId: row?.id ?? null, rowVersion, changes } }));
+  const json = row
+    ? { changes: changedPart(base.values, values), rowVersion: base.version }
+    : { changes: values };
+  return writeKept(kind, { rowId: row?.id ?? null, ...known, json });
 }
 
-export async function removeDraft({ id, version }: DraftDetail): Promise<void> {
-  await read(api.drafts[':id'].$delete({ param: { id }, query: { version: String(version) } }));
+/** The draft that takes a row off the site; null where there is none. */
+export async function readLeaving(kind: DraftKind, rowId: string): Promise<DraftDetail | null> {
+  const drafts = await read(api.drafts.$get({ query: { kind, rowId } }));
+  return drafts.find(({ withdraws }) => withdraws) ?? null;
+}
+
+/** Puts into a plan that a row is taken off the site; a row that goes already goes with this plan instead. */
+export async function takeDown({ kind, rowId }: { kind: DraftKind; rowId: string }, planId: string) {
+  const leaving = await readLeaving(kind, rowId);
+  if (!leaving)
+    return read(api.drafts.$post({ json: { kind, rowId, changes: {}, planId, withdraws: true } }));
+  const { id, version } = leaving;
+  return read(api.drafts[':id'].$put({ param: { id }, json: { planId, version } }));
+}
+
+/** Moves a draft to the trash; answers under which id it lies there. */
+export function removeDraft({ id, version }: DraftDetail): Promise<{ trashId: string }> {
+  return read(api.drafts[':id'].$delete({ param: { id }, query: { version: String(version) } }));
 }
 
 /** The draft in a refusal: another one is stored by now. */

@@ -11,8 +11,14 @@ type Props = {
   kind: DraftKind;
   target: string;
   labels: Readonly<Record<string, string>>;
-  form: RefObject<HTMLFormElement | null>;
+  form: RefObject<HTMLElement | null>;
 };
+
+/** The field that a control is of: by its name, or by the place around it. */
+function fieldOf(control: Element): string {
+  const place = control.closest('[data-field]')?.getAttribute('data-field');
+  return place ?? control.getAttribute('name')?.split('.')[0] ?? '';
+}
 
 /** Tells the others that this form is open, and who else has it open, since when and in which field. */
 export function OpenByOthers({ kind, target, labels, form }: Props) {
@@ -20,8 +26,7 @@ export function OpenByOthers({ kind, target, labels, form }: Props) {
   useEffect(() => {
     const element = form.current;
     const note = ({ target: control }: FocusEvent) => {
-      const name = control instanceof Element ? (control.getAttribute('name') ?? '') : '';
-      field.current = name.split('.')[0] ?? '';
+      field.current = control instanceof Element ? fieldOf(control) : '';
     };
     element?.addEventListener('focusin', note);
     return () => {

@@ -13,6 +13,7 @@ import { Dialog, type DialogSize } from '../ui/dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftButtons, DraftLacks } from './draft-buttons.tsx';
 import { DraftNote } from './draft-note.tsx';
+import { LeavingNote } from './leaving-note.tsx';
 import { OpenByOthers } from './open-by-others.tsx';
 import { useLastChange } from './use-last-change.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -123,6 +124,7 @@ export function RecordDialog<Row extends Identified, Values extends FieldValues,
               />
             )}
             {record.draftKind && <DraftNote record={record} />}
+            {record.draftKind && record.rowId && <LeavingNote kind={record.draftKind} rowId={record.rowId} />}
             {children}
           </form>
         </UploadsContext>

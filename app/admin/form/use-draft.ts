@@ -10,10 +10,11 @@ export function useDraft<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
   base: Base<Values>,
+  kept: number | null,
 ) {
-  const latest = useRef({ name, base });
+  const latest = useRef({ name, base, kept });
   useEffect(() => {
-    latest.current = { name, base };
+    latest.current = { name, base, kept };
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDirty = form.formState.isDirty;
@@ -25,7 +26,8 @@ export function useDraft<Values extends FieldValues, Output>(
   useEffect(() => {
     function keep() {
       clearTimeout(timer.current);
-      if (dirty.current) writeDraft(latest.current.name, form.getValues(), latest.current.base);
+      if (!dirty.current) return;
+      writeDraft(latest.current.name, form.getValues(), latest.current.base, latest.current.kept);
     }
     const unsubscribe = form.subscribe({
       formState: { values: true },

@@ -47,6 +47,8 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
   const draftKind = draftKindOf(spec.kind);
   const [kept, setKept] = useState(opened);
   const [draft] = useState(() => readDraft<Values>(draftName));
+  /** The version of the kept draft that the form's text goes on from: of a newer one nothing is overwritten unseen. */
+  const [met, setMet] = useState((draft ? draft.kept : opened?.version) ?? null);
   const [base, setBase] = useState<Base<Values>>(
     () =>
       draft?.base ?? {
@@ -72,11 +74,16 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
   const [refusals, setRefusals] = useState(0);
   /** A new row is made once: its form takes no second submit, however long it still stands after the answer. */
   const saving = useRef(false);
-  const { forget, hasUnsaved } = useDraft(draftName, form, base);
+  const { forget, hasUnsaved } = useDraft(draftName, form, base, met);
 
   useEffect(() => {
     if (draft) form.reset(draft.values, { keepDefaultValues: true });
   }, [draft, form]);
+
+  function take(next: DraftDetail | null) {
+    setKept(next);
+    setMet(next?.version ?? null);
+  }
 
   /** Starts again from what is stored, with other values on top. */
   function rebase(next: Base<Values>, values: Values) {
@@ -116,8 +123,9 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     asDraft.current = false;
     try {
       const stored = await store(output, from);
-      if (kept) await removeDraft(kept).catch(() => undefined);
-      setKept(null);
+      // One that somebody else wrote meanwhile stays.
+      if (kept && met !== null) await removeDraft({ ...kept, version: met }).catch(() => undefined);
+      take(null);
       forget();
       setTheirs(null);
       const values = spec.toValues(stored);
@@ -136,16 +144,17 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
   async function keep(
     values: Values = form.getValues(),
     from: Base<Values> = base,
+    over = met,
   ): Promise<DraftDetail | null> {
     if (!draftKind || isKeeping || saving.current) return null;
     asDraft.current = true;
     setKeeping(true);
     setFailure('');
     try {
-      const stored = await storeDraft(draftKind, { row, kept, base: from, values });
+      const stored = await storeDraft(draftKind, { row, kept, met: over, base: from, values });
       forget();
       setTheirs(null);
-      setKept(stored);
+      take(stored);
       form.reset(values);
       notifyDone('Taslak kaydedildi. Ziyaretçiler görmez.');
       onKept?.(stored);
@@ -163,7 +172,7 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     if (!kept) return;
     await removeDraft(kept);
     forget();
-    setKept(null);
+    take(null);
     form.reset(base.values);
     onKept?.(null);
   }
@@ -175,7 +184,7 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     rebase(next, values);
     const parsed = spec.schema.safeParse(values);
     setTheirs(null);
-    if (asDraft.current) await keep(values, next);
+    if (asDraft.current) await keep(values, next, draftMet.current ? (kept?.version ?? null) : met);
     else if (parsed.success) await save(parsed.data, next);
   }
 
@@ -184,6 +193,7 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     setRestoredAt(null);
     const values = row ? spec.toValues(row) : { ...spec.empty, ...prefill };
     setBase({ values, version: row?.version ?? 0 });
+    setMet(kept?.version ?? null);
     form.reset(withDraft(values, kept));
   }
 
@@ -197,12 +207,12 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     kept,
     draftKind,
     /** What a plan for it alone is called. */
-    draftName: kept?.title ?? String((row && Reflect.get(row, 'name')) ?? 'Yeni kayıt'),
+    draftName: kept?.title ?? (row ? nameOf(row) : 'Yeni kayıt'),
     rowId: row?.id ?? null,
     isKeeping,
     keep: () => keep(),
     dropKept,
-    takeKept: setKept,
+    takeKept: take,
     failure,
     restoredAt: isDirty ? restoredAt : null,
     theirs,
@@ -222,4 +232,8 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
 /** The refused fields that the form has; `features.2` is one of `features`. */
 function fieldErrors(error: ApiError, labels: object): [string, string][] {
   return Object.entries(error.fields).filter(([name]) => (name.split('.')[0] ?? name) in labels);
+}
+
+function nameOf(row: object): string {
+  return String(Reflect.get(row, 'name') ?? Reflect.get(row, 'title') ?? '');
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Section } from '../../../domain/site/section.ts';
 import type { DraftDetail, OpenForm } from '../../../domain/things/draft.ts';
 import type { Product } from '../../../domain/things/product.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
@@ -163,6 +164,31 @@ it('every kind has drafts: brands, categories, catalogs and the sections of the 
   });
   expect(late.overtaken).toEqual(['sections', 'items']);
   expect((await test.call('POST', `/drafts/${late.id}/publish`)).status).toBe(409);
+});
+
+it('a section that nobody has stored yet has one draft too, and a section is taken off the site', async () => {
+  const created = [{ page: 'homepage', section: 'hero', title: 'Yeni', items: [] }];
+  const form = { place: 'homepage/hero' };
+  const given = { kind: 'sections', changes: { created }, form };
+  const draft = await test.ok<DraftDetail>('POST', '/drafts', given);
+  expect(draft).toMatchObject({ title: expect.stringContaining('Hero'), form });
+  expect((await test.call('POST', '/drafts', given)).body).toMatchObject({ cause: 'draft_exists' });
+  expect(await test.ok('GET', '/drafts?kind=sections&rowId=homepage/hero')).toEqual([draft]);
+  await test.ok('POST', `/drafts/${draft.id}/publish`);
+  const [section] = await test.ok<Section[]>('GET', '/sections?page=homepage&includeInactive=true');
+  expect(section).toMatchObject({ title: 'Yeni', isActive: true });
+  const wrong = await test.ok<DraftDetail>('POST', '/drafts', {
+    ...{ kind: 'sections', rowId: section?.id },
+    changes: { sections: [{ id: section?.id, title: 7 }] },
+  });
+  expect(wrong.missing).toMatchObject([{ field: 'sections.0.title' }]);
+  const off = await test.ok<DraftDetail>('POST', '/drafts', {
+    ...{ kind: 'sections', rowId: section?.id, changes: {}, withdraws: true },
+  });
+  await test.ok('POST', `/drafts/${off.id}/publish`);
+  expect(await test.ok('GET', `/sections/${section?.id}`)).toMatchObject({ isActive: false, title: 'Yeni' });
+  const nothing = { kind: 'sections', changes: {}, withdraws: true };
+  expect((await test.call('POST', '/drafts', nothing)).status).toBe(404);
 });
 
 it('is written by who may write its rows, read by the staff, and by nobody else', async () => {

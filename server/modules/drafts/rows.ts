@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Selectable } from 'kysely';
+import type { z } from 'zod';
+import { sectionChanges } from '../../../domain/site/section-changes.ts';
 import type { Draft, DraftDetail, DraftKind } from '../../../domain/things/draft.ts';
 import { among } from '../../db/among.ts';
 import type { DraftTable } from '../../db/draft-tables.ts';
@@ -55,8 +57,8 @@ async function overtakenSections(db: Db, changes: Versioned): Promise<string[]> 
   return places;
 }
 
-function missingOf(kind: Kind, { rowId, changes }: Draft): DraftDetail['missing'] {
-  const parsed = (rowId === null ? kind.schemas.input : kind.schemas.patch).safeParse(changes);
+function missingOf(schema: z.ZodType, { changes }: Draft): DraftDetail['missing'] {
+  const parsed = schema.safeParse(changes);
   const seen = new Map<string, string>();
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = path.map(String).join('.');
@@ -82,21 +84,29 @@ export async function detailsOf(
     );
     for (const [id, row] of rows) found.set(`${name} ${id}`, row);
   }
+  function ofRow(draft: Draft): DraftDetail {
+    const { schemas } = kinds(draft.kind as Exclude<DraftKind, 'sections'>);
+    const row = draft.rowId === null ? null : found.get(`${draft.kind} ${draft.rowId}`);
+    const gone = { field: 'id', message: 'Bu kayıt artık yok; çöp kutusunda olabilir.' };
+    const schema = draft.rowId === null ? schemas.input : schemas.patch;
+    return {
+      ...draft,
+      missing: row === undefined ? [gone] : missingOf(schema, draft),
+      overtaken: row ? overtakenFields(row, draft) : [],
+    };
+  }
+
   const details: DraftDetail[] = [];
   for (const draft of drafts) {
     const isOpen = draft.publishedAt === null;
     if (!isOpen) details.push({ ...draft, missing: [], overtaken: [] });
     else if (draft.kind === 'sections')
-      details.push({ ...draft, missing: [], overtaken: await overtakenSections(db, draft.changes) });
-    else {
-      const row = draft.rowId === null ? null : found.get(`${draft.kind} ${draft.rowId}`);
-      const gone = { field: 'id', message: 'Bu kayıt artık yok; çöp kutusunda olabilir.' };
       details.push({
         ...draft,
-        missing: row === undefined ? [gone] : missingOf(kinds(draft.kind), draft),
-        overtaken: row ? overtakenFields(row, draft) : [],
+        missing: missingOf(sectionChanges, draft),
+        overtaken: await overtakenSections(db, draft.changes),
       });
-    }
+    else details.push(ofRow(draft));
   }
   return details;
 }

@@ -31,6 +31,23 @@ export function rightOf(kind: DraftKind): Right {
   return kind === 'sections' ? 'site:write' : `${kind}:write`;
 }
 
+/** The section that an editor's changes begin, where nobody has stored it yet. */
+function createdIn({ created }: Values): Values | null {
+  return Array.isArray(created) ? ((created[0] as Values | undefined) ?? null) : null;
+}
+
+/** `homepage/hero`: a section that is not stored is known by its place, so that it too has one draft. */
+function placeOf({ kind, changes }: Pick<Input, 'kind' | 'changes'>): string | null {
+  const created = kind === 'sections' ? createdIn(changes) : null;
+  return created && `${created.page}/${created.section}`;
+}
+
+/** What takes a row off the site. */
+function takenDown({ kind, rowId }: Pick<Input, 'kind' | 'rowId'>): Values {
+  const off = { isActive: false };
+  return kind === 'sections' ? { sections: [{ id: rowId, ...off }] } : off;
+}
+
 /** The verbs of drafts. Who writes one may write rows of its kind. */
 export function createDraftService({
   db,
@@ -60,13 +77,12 @@ export function createDraftService({
     { kind, rowId }: { kind: DraftKind; rowId: string | null },
     changes: Values,
     rowVersion: number | undefined,
-  ): Promise<{ base: Values; title: string }> {
+  ): Promise<{ base: Values; title?: string }> {
     const row = rowId === null ? null : await readRecord(write, kind, rowId);
     if (row && rowVersion !== undefined) await checkExpected(row, { version: rowVersion }, async () => row);
     if (kind === 'sections') {
-      const [created] = Array.isArray(changes.created) ? (changes.created as Values[]) : [];
-      const place = row ?? created ?? {};
-      return { base: {}, title: sectionTitle(String(place.page), String(place.section)) };
+      const place = row ?? createdIn(changes);
+      return { base: {}, ...(place && { title: sectionTitle(String(place.page), String(place.section)) }) };
     }
     const base = row
       ? Object.fromEntries(Object.keys(changes).map((field) => [field, row[field] ?? null]))
@@ -106,28 +122,27 @@ export function createDraftService({
     ctx.require('drafts:write');
     const { rowVersion, ...input } = given;
     ctx.require(rightOf(input.kind));
+    if (input.withdraws && input.rowId === null) throw notFound({ noun: 'Kayıt' });
     return records.write(ctx, async (write) => {
       const { kind, rowId, withdraws } = input;
       await checkPlan(write, input.planId);
       const { base, title } = await ground(write, input, input.changes, rowVersion);
-      const open =
-        rowId === null
-          ? undefined
-          : await write.tx
-              .selectFrom('drafts')
-              .select('id')
-              .where('kind', '=', kind)
-              .where('target', '=', rowId)
-              .where('withdraws', '=', withdraws)
-              .where('publishedAt', 'is', null)
-              .executeTakeFirst();
+      const target = rowId ?? placeOf(input) ?? crypto.randomUUID();
+      const open = await write.tx
+        .selectFrom('drafts')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('target', '=', target)
+        .where('withdraws', '=', withdraws)
+        .where('publishedAt', 'is', null)
+        .executeTakeFirst();
       if (open) throw draftExists(await detail(write.tx, open.id));
       const { id } = await createRecord(write, 'drafts', {
         ...input,
-        target: rowId ?? crypto.randomUUID(),
-        changes: withdraws ? { isActive: false } : input.changes,
+        target,
+        changes: withdraws ? takenDown(input) : input.changes,
         base: withdraws ? {} : base,
-        title,
+        title: title ?? NAMELESS,
         ...{ author: ctx.name, authorId: ctx.accountId, failure: null, publishedAt: null },
       });
       return detail(write.tx, id);

@@ -1,10 +1,12 @@
 import { createContext, use } from 'react';
 import type { Errors } from './use-save.ts';
+import type { SectionDrafts } from './use-section-drafts.ts';
 import type { SectionsState } from './use-sections-state.ts';
 import type { Switches } from './use-switches.ts';
 
 type Editor = {
   sections: SectionsState;
+  drafts: SectionDrafts;
   switches: Switches;
   errors: Errors;
   clearError: (id: string) => void;

@@ -32,6 +32,10 @@ type Work = {
   forgetRestored: () => void;
   discard: () => void;
   save: () => void;
+  /** What is told where nothing is unsaved: the draft that stands there. */
+  draft?: string | undefined;
+  /** Beside saving: keeping a draft, giving it a date. Knows whether a picture is on its way. */
+  drafting?: (isWaiting: boolean) => ReactNode;
 };
 
 type EditorFrameProps = {
@@ -112,9 +116,12 @@ export function EditorFrame(props: EditorFrameProps) {
               busy={work.isSaving}
               uploads={uploads}
               right={right}
+              draft={work.draft}
               onSave={work.save}
               onDiscard={work.discard}
-            />
+            >
+              {work.drafting?.(uploads > 0)}
+            </SaveBar>
           </UploadsContext>
         ) : (
           <div className="grid flex-1 place-items-center p-10">

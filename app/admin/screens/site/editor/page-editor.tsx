@@ -4,10 +4,12 @@ import { ConflictDialog } from '../../../form/conflict-dialog.tsx';
 import { pageOf } from '../../../lib/site-paths.ts';
 import { Pill } from '../../../ui/pill.tsx';
 import { changeNames, changesOf } from '../model/changes.ts';
+import { isUnsaved, savedOf } from '../model/kept-section.ts';
 import { sectionKey } from '../model/section-state.ts';
 import { PreviewPane } from '../preview/preview-pane.tsx';
 import { useViews } from '../preview/use-views.ts';
 import { useSections } from '../site-api.ts';
+import { Drafting } from './drafting.tsx';
 import { EditorContext } from './editor-context.ts';
 import { EditorFrame, type EditorTab } from './editor-frame.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -15,6 +17,7 @@ import { SectionList } from './section-list.tsx';
 import { useFocusOnFault } from './use-focus-on-fault.ts';
 import { usePart } from './use-part.ts';
 import { useSave } from './use-save.ts';
+import { useDraftsOfSections, useSectionDrafts } from './use-section-drafts.ts';
 import { useSectionsState } from './use-sections-state.ts';
 import { useSwitches } from './use-switches.ts';
 import { useWide } from './use-wide.ts';
@@ -22,18 +25,23 @@ import { useWide } from './use-wide.ts';
 /** The editor of one page: its sections, the open one's form, and the page as it will be. */
 export function PageEditor({ page }: { page: PageKey }) {
   const rows = useSections();
-  const sections = useSectionsState(page, rows.data);
-  const { states } = sections;
-  const save = useSave(page, sections);
+  const sections = useSectionsState(page, rows.data, useDraftsOfSections());
+  const { states, kept } = sections;
   const switches = useSwitches(sections);
   const views = useViews(page, states, rows.data);
   const [part, openPart] = usePart(states[0]?.kind.section ?? '');
+  const save = useSave(page, sections, part);
+  const drafts = useSectionDrafts(sections, part);
   const [tab, setTab] = useState<EditorTab>('form');
   const isWide = useWide();
   const { label = '', path = '/' } = pageOf(page) ?? {};
   const state = states.find(({ kind }) => kind.section === part) ?? states[0];
-  const count = states.reduce((sum, own) => sum + changesOf(own).length, 0);
-  const names = changeNames(states);
+  const about = savedOf(states, kept, part);
+  const unsaved = about.filter((own) => isUnsaved(own, kept.get(sectionKey(own.kind))));
+  // What goes back to what is on the site is one change too.
+  const count = unsaved.reduce((sum, own) => sum + Math.max(1, changesOf(own).length), 0);
+  const names = changeNames(about);
+  const conflict = save.conflict ?? drafts.conflict?.fields;
   const off = states.filter(({ draft }) => !draft.isActive).length;
   useFocusOnFault({
     ...save,
@@ -50,7 +58,7 @@ export function PageEditor({ page }: { page: PageKey }) {
     setTab('form');
   }
   return (
-    <EditorContext value={{ sections, switches, errors: save.errors, clearError: save.clearError }}>
+    <EditorContext value={{ sections, drafts, switches, errors: save.errors, clearError: save.clearError }}>
       <EditorFrame
         editor={page}
         state={off === 0 ? <Pill>Yayında</Pill> : <Pill tone="warn">{off} bölüm kapalı</Pill>}
@@ -60,13 +68,27 @@ export function PageEditor({ page }: { page: PageKey }) {
           names,
           isSaving: save.isSaving,
           restoredAt: sections.restoredAt,
-          hasUnsaved: () => sections.latest.current.some((own) => changesOf(own).length > 0),
+          hasUnsaved: () =>
+            sections.latest.current.some((own) =>
+              isUnsaved(own, sections.latestKept.current.get(sectionKey(own.kind))),
+            ),
           forgetRestored: sections.forgetRestored,
           discard: () => {
             save.clearErrors();
             sections.discard();
           },
           save: () => void save.save(),
+          draft: about.length > 0 ? 'Taslak, yayında değil' : undefined,
+          drafting: (isWaiting) => (
+            <Drafting
+              about={about}
+              isUnsaved={unsaved.length > 0}
+              name={about[0] ? `${label}, ${about[0].kind.label}` : label}
+              disabled={isWaiting || save.isSaving}
+              sections={sections}
+              drafts={drafts}
+            />
+          ),
         }}
         tab={tab}
         onTab={setTab}
@@ -90,14 +112,15 @@ export function PageEditor({ page }: { page: PageKey }) {
             : null
         }
         conflict={
-          save.conflict && (
+          conflict && (
             <ConflictDialog
-              spec={{ labels: save.conflict.labels }}
-              base={{ values: save.conflict.base, version: 0 }}
-              mine={save.conflict.mine}
-              theirs={save.conflict.theirs}
-              onResolve={save.resolve}
-              onLeave={save.leaveConflict}
+              spec={{ labels: conflict.labels }}
+              who={drafts.conflict?.who ?? ''}
+              base={{ values: conflict.base, version: 0 }}
+              mine={conflict.mine}
+              theirs={conflict.theirs}
+              onResolve={save.conflict ? save.resolve : drafts.resolve}
+              onLeave={save.conflict ? save.leaveConflict : drafts.leaveConflict}
             />
           )
         }

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { valueAt } from '../../../../../domain/site/section-field.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -12,6 +12,8 @@ import { sameValue } from '../model/clean.ts';
 import { fieldId } from '../model/save-plan.ts';
 import { type SectionState, sectionKey, setField } from '../model/section-state.ts';
 import { useEditor } from './editor-context.ts';
+import { SectionDraft } from './section-draft.tsx';
+import { SectionOpen } from './section-open.tsx';
 import { OFF_NOTE, ON_HINT, whenOff } from './when-off.ts';
 
 const group = 'grid gap-4 border-line px-5 py-5';
@@ -19,11 +21,12 @@ const group = 'grid gap-4 border-line px-5 py-5';
 /** Everything that can be written in one section. */
 export function SectionForm({ state }: { state: SectionState }) {
   const { sections, errors, clearError } = useEditor();
+  const element = useRef<HTMLElement>(null);
   const [isLooking, setLooking] = useState(false);
   const { kind, base, draft } = state;
   const key = sectionKey(kind);
   return (
-    <section aria-label={`${kind.label}: düzenleme`}>
+    <section ref={element} aria-label={`${kind.label}: düzenleme`}>
       <header className="flex min-h-13 items-center justify-between gap-3 px-5 pt-1">
         <h2 id="bolum-adi" tabIndex={-1} className="text-16 font-semibold outline-none">
           {kind.label}
@@ -35,6 +38,8 @@ export function SectionForm({ state }: { state: SectionState }) {
           </Button>
         )}
       </header>
+      <SectionOpen state={state} form={element} />
+      <SectionDraft state={state} />
       {kind.note && (
         <p className="mx-5 mb-4 rounded-control bg-info-bg px-3.5 py-2.5 text-14 text-info">{kind.note}</p>
       )}

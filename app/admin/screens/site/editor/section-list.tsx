@@ -1,6 +1,7 @@
 import { cx } from '../../../ui/cx.ts';
+import { Pill } from '../../../ui/pill.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { changesOf } from '../model/changes.ts';
+import { isUnsaved } from '../model/kept-section.ts';
 import { sectionKey } from '../model/section-state.ts';
 import { useEditor } from './editor-context.ts';
 import { OFF_SHORT, switchName, whenOff } from './when-off.ts';
@@ -19,7 +20,8 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
           const key = sectionKey(kind);
           const isChosen = kind.section === chosen;
           const isFaulty = Object.keys(errors).some((id) => id.startsWith(`${key}|`));
-          const isEdited = changesOf(state).length > 0;
+          const kept = sections.kept.get(key);
+          const isEdited = isUnsaved(state, kept);
           return (
             <li
               key={key}
@@ -49,6 +51,7 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
                 <span className="sr-only">
                   {isFaulty ? 'Düzeltilecek alan var' : isEdited ? 'Kaydedilmedi' : ''}
                 </span>
+                {kept && !isEdited && <Pill tone="info">Taslak</Pill>}
               </button>
               <Switch
                 checked={draft.isActive}

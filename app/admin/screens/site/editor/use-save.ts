@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Section } from '../../../../../domain/site/section.ts';
 import type { PageKey } from '../../../../../domain/site/section-kind.ts';
-import { kindsOf } from '../../../../../domain/site/section-kinds.ts';
+import { removeDraft } from '../../../form/kept-draft.ts';
 import { api, read } from '../../../lib/api.ts';
 import { type ApiError, isApiError } from '../../../lib/http.ts';
 import { notifyDone, notifyFailed } from '../../../lib/notices.ts';
 import { refreshThing } from '../../../lib/query-client.ts';
-import { changesOf } from '../model/changes.ts';
 import { type Conflicts, conflictsOf, settle } from '../model/conflicts.ts';
+import { savedOf } from '../model/kept-section.ts';
 import { rebase } from '../model/rebase.ts';
 import { placedErrors, planErrors, type SavePlan, savePlan } from '../model/save-plan.ts';
-import type { SectionState } from '../model/section-state.ts';
+import { type SectionState, sectionKey } from '../model/section-state.ts';
 import { readSections, SECTIONS_KEY } from '../site-api.ts';
 import { brokenImages } from './broken-images.ts';
 import type { SectionsState } from './use-sections-state.ts';
@@ -22,7 +22,7 @@ const FAILED = 'Kaydetme sırasında hata oluştu!';
 export type Errors = Readonly<Record<string, string>>;
 
 /** Saves everything of an editor in one request, and deals with what may refuse it. */
-export function useSave(page: PageKey, sections: SectionsState) {
+export function useSave(page: PageKey, sections: SectionsState, part: string) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   /** Counts refused saves, so that the first faulty field can take the focus. */
@@ -40,20 +40,29 @@ export function useSave(page: PageKey, sections: SectionsState) {
     setRefusals((count) => count + 1);
   }
 
-  function commit(rows: readonly Section[]) {
+  /** What was saved is now the ground of its sections; their drafts are over. Drafts of others stay as they are. */
+  async function commit(rows: readonly Section[], saved: readonly SectionState[]) {
     setErrors({});
     sections.forgetRestored();
-    // What the server answered is now the ground of every section, edited or not.
+    const keys = new Set(saved.map(({ kind }) => sectionKey(kind)));
+    const kept = new Map(sections.latestKept.current);
+    const over = [...kept].filter(([key]) => keys.has(key));
+    for (const [key] of over) kept.delete(key);
     sections.change(
-      kindsOf(page).flatMap((kind) => {
-        const state = sections.latest.current.find((own) => own.kind === kind);
-        const row = state && rowOf(rows, state);
-        return state ? [row ? { kind, base: row, draft: row } : state] : [];
+      sections.latest.current.map((state) => {
+        const { kind } = state;
+        const row = rowOf(rows, state);
+        if (!row) return state;
+        return keys.has(sectionKey(kind)) ? { kind, base: row, draft: row } : rebase(state, row);
       }),
+      kept,
     );
     client.setQueryData(SECTIONS_KEY, rows);
     notifyDone(SAVED);
-    void refreshThing(client, 'sections', 'preview');
+    // A draft that somebody else wrote meanwhile stays.
+    for (const [, { draft, met }] of over)
+      if (met !== null) await removeDraft({ ...draft, version: met }).catch(() => undefined);
+    void refreshThing(client, 'sections', 'preview', 'drafts', 'plans');
   }
 
   /** Someone else wrote meanwhile: asks what shall stand where both did. */
@@ -84,15 +93,15 @@ export function useSave(page: PageKey, sections: SectionsState) {
   async function send(states: readonly SectionState[]) {
     const plan = savePlan(states);
     try {
-      commit(await read(api.sections.save.$post({ json: plan.body })));
+      await commit(await read(api.sections.save.$post({ json: plan.body })), states);
     } catch (error) {
       await refused(error, plan).catch((cause: unknown) => notifyFailed(FAILED, cause));
     }
   }
 
   async function save() {
-    const states = sections.latest.current;
-    if (busy.current || states.every((state) => changesOf(state).length === 0)) return;
+    const states = savedOf(sections.latest.current, sections.latestKept.current, part);
+    if (busy.current || states.length === 0) return;
     busy.current = true;
     setSaving(true);
     try {
