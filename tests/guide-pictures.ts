@@ -18,4 +18,36 @@ export const GUIDE_PICTURES: Readonly<Record<string, (page: Page, call: Call) =>
     await page.getByRole('button', { name: '12 ürün: geri al' }).first().click();
     await page.getByRole('alertdialog').waitFor();
   },
+  'kilavuz-alan': async (page) => {
+    await page.goto('/admin/products?sort=-price');
+    for (const at of [0, 1, 2, 3, 4, 5])
+      await page.getByRole('article').nth(at).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Alanı değiştir' }).click();
+    await page.getByRole('menuitem', { name: /^Fiyat/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Fiyatı değiştir' });
+    await dialog.getByLabel('Değişim', { exact: true }).fill('7');
+    await dialog.getByRole('button', { name: '6 fiyatı değiştir' }).waitFor();
+  },
+  'kilavuz-tablo': async (page) => {
+    await page.goto('/admin/products?view=list&sort=sku');
+    await page
+      .getByRole('button', { name: /, fiyat: / })
+      .first()
+      .focus();
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', options));
+    }, '13.450,00\n4.120\nsorulacak\n2.890,50');
+    await page.getByRole('button', { name: /hücreyi kaydet/ }).waitFor();
+  },
+  'kilavuz-eksikler': async (page) => {
+    await page.goto('/admin/gaps');
+    await page.getByRole('table').waitFor();
+  },
+  'kilavuz-kuyruk': async (page) => {
+    await page.goto('/admin/gaps?gap=catalog');
+    await page.getByRole('button', { name: /Kaydet ve sıradaki/ }).waitFor();
+  },
 };

@@ -122,6 +122,7 @@ async function takeGuide(browser: Browser, base: string, session: Session): Prom
   await goIn(page, base, session);
   for (const [name, act] of wanted) {
     await act(page, call);
+    await page.waitForLoadState('networkidle').catch(() => undefined);
     await take(page, name, false);
   }
   await page.context().close();

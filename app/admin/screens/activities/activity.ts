@@ -93,6 +93,9 @@ export function rememberedOf(activity: Activity): { entity: KindName; id: string
 }
 
 /** Whether a line of many rows can be taken back as a whole; of one row its versions are looked at. */
-export function isUndoable({ count, action }: Activity): boolean {
-  return count > 1 && (action === 'create' || action === 'update' || action === 'delete');
+export function isUndoable({ count, action, entity }: Activity): boolean {
+  if (count < 2) return false;
+  // What was added goes to the trash, where only these go.
+  if (action === 'create') return LISTED_KINDS.some(({ name }) => name === entity);
+  return action === 'update' || action === 'delete';
 }

@@ -52,7 +52,18 @@ function fullness({ products, gaps }: GapBoard['brands'][number]): number {
   return Math.floor(100 - (sumOf(gaps) / (products * GAPS.length)) * 100);
 }
 
-const head = 'px-1 py-3 text-13 font-medium text-ink-2';
+function Fullness({ percent }: { percent: number }) {
+  return (
+    <span className="flex items-center justify-end gap-2.5">
+      <span aria-hidden className="h-1.5 w-20 overflow-hidden rounded-full bg-paper-2">
+        <span className="block h-full rounded-full bg-primary" style={{ inlineSize: `${percent}%` }} />
+      </span>
+      <span className="w-9 text-right text-14 text-ink-2">%{percent}</span>
+    </span>
+  );
+}
+
+const head = 'px-1 py-3 text-13 font-medium whitespace-nowrap text-ink-2';
 const first = 'sticky left-0 z-2 bg-surface px-5 text-left';
 
 /** Brands and what their products lack. On a phone it scrolls sideways, and the brand stays. */
@@ -80,7 +91,7 @@ export function HeatMap({ brands }: Pick<GapBoard, 'brands'>) {
             <th scope="col" className={cx(head, 'text-right')}>
               Toplam
             </th>
-            <th scope="col" className={cx(head, 'pr-5 text-right')}>
+            <th scope="col" className={cx(head, 'pr-5 pl-3 text-left')}>
               Doluluk
             </th>
           </tr>
@@ -97,8 +108,12 @@ export function HeatMap({ brands }: Pick<GapBoard, 'brands'>) {
                   <HeatCell gap={gap} count={brand.gaps[gap]} of={brand.name} brandId={brand.id} />
                 </td>
               ))}
-              <td className="px-1 text-right font-semibold">{formatCount(sumOf(brand.gaps))}</td>
-              <td className="pr-5 text-right text-14 text-ink-2">%{fullness(brand)}</td>
+              <td className="px-2 text-right font-semibold whitespace-nowrap">
+                {formatCount(sumOf(brand.gaps))}
+              </td>
+              <td className="pr-5 pl-3">
+                <Fullness percent={fullness(brand)} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -112,11 +127,23 @@ export function HeatMap({ brands }: Pick<GapBoard, 'brands'>) {
                 <HeatCell gap={gap} count={total[gap]} of="Tüm markalar" plain />
               </td>
             ))}
-            <td className="px-1 text-right font-semibold">{formatCount(sumOf(total))}</td>
+            <td className="px-2 text-right font-semibold whitespace-nowrap">{formatCount(sumOf(total))}</td>
             <td />
           </tr>
         </tfoot>
       </table>
+      <p
+        aria-hidden
+        className="sticky left-0 flex items-center justify-end gap-2 px-5 pt-3 pb-2 text-14 text-ink-2"
+      >
+        Az
+        <span className="flex gap-0.5">
+          {LEVELS.map((level) => (
+            <span key={level} className={cx('h-3.5 w-7 rounded-sm', level)} />
+          ))}
+        </span>
+        Çok
+      </p>
     </section>
   );
 }

@@ -71,8 +71,8 @@ export function ProductLine({ cells, ...props }: ProductItemProps & { cells: Cel
         <Switch
           checked={row.isActive}
           onChange={(on) => onToggle('isActive', on)}
-          label={row.isActive ? 'Aktif' : 'Pasif'}
-          className="w-24"
+          label={<span className="xl:max-[90rem]:sr-only">{row.isActive ? 'Aktif' : 'Pasif'}</span>}
+          className="w-24 xl:max-[90rem]:w-11"
         />
       </div>
       <ProductMenu {...props} />

@@ -3,11 +3,14 @@ import { CELL_FIELDS, CELL_NAMES } from './cell-values.ts';
 import { CELL_HELP } from './edit-cell.tsx';
 import type { Cells } from './use-cells.ts';
 
-/** The columns of the table on a wide screen; those that can be moved have a handle before them. */
+/**
+ * The columns of the table; those that can be moved have a handle before them. Where a screen is only just wide enough,
+ * the name of a product comes before the air in the other columns.
+ */
 export function columns(withHandle: boolean): string {
   return withHandle
-    ? 'xl:grid-cols-[5.5rem_3rem_minmax(0,1fr)_6.5rem_7.5rem_7rem_7rem_4.5rem_3.5rem_6rem_2.75rem]'
-    : 'xl:grid-cols-[2.75rem_3rem_minmax(0,1fr)_6.5rem_7.5rem_7rem_7rem_4.5rem_3.5rem_6rem_2.75rem]';
+    ? 'xl:grid-cols-[5.5rem_3rem_minmax(0,1fr)_5.75rem_7rem_6rem_6.5rem_4rem_3rem_2.75rem_2.75rem] min-[90rem]:grid-cols-[5.5rem_3rem_minmax(0,1fr)_6.5rem_7.5rem_7rem_7rem_4.5rem_3.5rem_6rem_2.75rem]'
+    : 'xl:grid-cols-[2.75rem_3rem_minmax(0,1fr)_5.75rem_7rem_6rem_6.5rem_4rem_3rem_2.75rem_2.75rem] min-[90rem]:grid-cols-[2.75rem_3rem_minmax(0,1fr)_6.5rem_7.5rem_7rem_7rem_4.5rem_3.5rem_6rem_2.75rem]';
 }
 
 /** The names of the columns, and how a cell is written; each cell says its own name besides. */
