@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
-import { engineOf } from './db/engine-of.ts';
 import type { Database, MailTable } from './db/schema.ts';
 import type { Env } from './env.ts';
+import { createQueue } from './queue.ts';
 
 type Address = { name: string; address: string };
 /** A file that goes along, as text that can wait in the database. */
@@ -21,7 +21,6 @@ export type Mail = {
 export type MailState = { waiting: number; failed: number; error: string | null } | null;
 
 const MINUTE_MS = 60_000;
-const LOOKED_AT_EVERY_MS = MINUTE_MS / 2;
 /** Who has taken a mail to send it either tells how that went within so long, or is gone. */
 const TAKEN_MS = 5 * MINUTE_MS;
 /** How long each further try waits; after the last a mail is given up, some two days after it was written. */
@@ -40,36 +39,9 @@ export function createMailer({ env, db, log, clock }: Options) {
   const transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : null;
   const company = env.SMTP_TO ?? env.SMTP_FROM ?? env.ADMIN_EMAIL;
   const pending = new Set<Promise<unknown>>();
-  let isClosing = false;
 
   function later(ms: number): string {
     return new Date(clock().getTime() + ms).toISOString();
-  }
-
-  /** Takes the mail that has waited longest of those that no other process is about to take. */
-  async function takeNext(): Promise<MailTable | undefined> {
-    const taken = await db
-      .updateTable('mails')
-      .set((eb) => ({ dueAt: later(TAKEN_MS), attempts: eb('attempts', '+', 1) }))
-      .where('id', '=', (eb) => {
-        const oldest = eb
-          .selectFrom('mails')
-          .select('id')
-          .where('failedAt', 'is', null)
-          .where('dueAt', '<=', clock().toISOString())
-          .orderBy('dueAt')
-          .orderBy('id')
-          .limit(1);
-        return engineOf(db) === 'postgres' ? oldest.forUpdate().skipLocked() : oldest;
-      })
-      .returning('id')
-      .executeTakeFirst();
-    return (
-      taken &&
-      ((await db.selectFrom('mails').selectAll().where('id', '=', taken.id).executeTakeFirst()) as
-        | MailTable
-        | undefined)
-    );
   }
 
   async function deliver({ id, attempts, mail }: MailTable): Promise<void> {
@@ -93,31 +65,24 @@ export function createMailer({ env, db, log, clock }: Options) {
     }
   }
 
-  async function sendAll(): Promise<void> {
-    for (;;) {
-      const next = isClosing ? undefined : await takeNext();
-      if (!next) return;
-      await deliver(next);
-    }
-  }
+  const queue = transport
+    ? createQueue<MailTable>({
+        ...{ db, log, clock, deliver },
+        table: 'mails',
+        takenMs: TAKEN_MS,
+        waits: sql`"failedAt" is null`,
+      })
+    : null;
 
-  let running: Promise<void> | undefined;
   /** Sends what is due, one mail after the other. */
-  function work(): Promise<void> {
-    running ??= sendAll()
-      .catch((error: unknown) => log.error({ err: error }, 'mails could not be looked through'))
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
+  async function work(): Promise<void> {
+    await queue?.work();
   }
 
   async function store(mail: Mail): Promise<void> {
     const now = clock().toISOString();
     const row = { id: uuid(), mail: JSON.stringify(mail), createdAt: now, dueAt: now, attempts: 0 };
     await db.insertInto('mails').values(row).execute();
-    // One that is under way may have looked before this one was there.
-    await running;
     await work();
   }
 
@@ -143,15 +108,12 @@ export function createMailer({ env, db, log, clock }: Options) {
     return { waiting: troubled.length - failed, failed, error: troubled[0]?.error ?? null };
   }
 
-  const timer = setInterval(() => void work(), LOOKED_AT_EVERY_MS).unref();
-  if (!transport) clearInterval(timer);
-  else void work();
+  void work();
 
   async function close(): Promise<void> {
-    clearInterval(timer);
-    isClosing = true;
+    const ended = queue?.close();
     await Promise.all(pending);
-    await running;
+    await ended;
     transport?.close();
   }
 

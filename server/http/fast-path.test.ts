@@ -16,23 +16,28 @@ let close: () => void;
 beforeEach(async () => {
   slowly = 0;
   test = await openTestApp();
-  const { server } = createHttpServer(
-    (...args) => {
-      slowly += 1;
-      return test.app.fetch(...(args as Parameters<typeof test.app.fetch>));
-    },
-    {},
-    createFastPath(test.services),
-  );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  base = { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
-  close = () => server.close();
+  await listen(test);
 });
 afterEach(async () => {
   close();
   await test.close();
 });
+
+/** Serves an app with the short way before it, and counts what goes the long one. */
+async function listen({ app, services }: Pick<TestApp, 'app' | 'services'>): Promise<void> {
+  const { server } = createHttpServer(
+    (...args) => {
+      slowly += 1;
+      return app.fetch(...(args as Parameters<typeof app.fetch>));
+    },
+    {},
+    createFastPath(services),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
+  close = () => server.close();
+}
 
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
 
@@ -125,6 +130,27 @@ describe('the short way', () => {
     }
     expect(slowly).toBe(before + 5);
     expect((await ask('/api/brands', { Authorization: 'Bearer yanlis' })).status).toBe(401);
+  });
+
+  it('is not for pages of named origins, which are told that they may read; others learn nothing', async () => {
+    close();
+    await test.close();
+    test = await openTestApp({ env: { API_ORIGINS: 'https://ajans.example' } });
+    await test.brand({});
+    await listen(test);
+    await ask('/api/brands');
+    const before = slowly;
+    const plain = await ask('/api/brands');
+    expect([slowly, plain.headers.vary]).toEqual([before, expect.stringContaining('Origin')]);
+    const other = await ask('/api/brands', { Origin: 'https://baskasi.example' });
+    expect(slowly).toBe(before);
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+    const own = await ask('/api/brands', { Origin: 'https://ajans.example' });
+    expect(slowly).toBe(before + 1);
+    expect(own.headers['access-control-allow-origin']).toBe('https://ajans.example');
+    expect(own.body).toEqual(plain.body);
+    // What was kept for others has not learned of it.
+    expect(alike(await ask('/api/brands'))).toEqual(alike(plain));
   });
 
   it('keeps one answer whatever host a request names', async () => {

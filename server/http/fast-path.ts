@@ -28,11 +28,18 @@ function one(header: string | string[] | undefined): string | undefined {
  * The headers of an answer as Node takes them, names and values in turn; made once for each of its forms. The last is
  * the id of the request.
  */
-function headOf({ encoded, heads }: KeptAnswer, encoding: Encoding | null, isSecure: boolean): string[] {
+function headOf(
+  { encoded, heads }: KeptAnswer,
+  encoding: Encoding | null,
+  { isSecure, variesByOrigin }: { isSecure: boolean; variesByOrigin: boolean },
+): string[] {
   const form = `${encoding} ${isSecure}`;
   const known = heads.get(form);
   if (known) return known;
-  const own = headersOf(encoded, encoding, true);
+  const own = headersOf(encoded, encoding, true).map(([name, value]): [string, string] =>
+    // Who keeps it for others must know that a page of a named origin is told more.
+    variesByOrigin && name === 'vary' ? [name, `${value}, Origin`] : [name, value],
+  );
   // Who has the answer has what protects it too.
   const more = encoding ? securityHeadersFor(isSecure, (name) => own.some(([mine]) => mine === name)) : [];
   const head = [...own.flat(), ...more.flat(), 'x-request-id', ''];
@@ -88,7 +95,10 @@ export function createFastPath({ env, kept, origins, metrics, log }: Parts) {
     const started = performance.now();
     const requestId = requestIdOf(one(headers['x-request-id']), env.TRUST_PROXY);
     const status = form === null ? 304 : answer.encoded.status;
-    const head = headOf(answer, form, forwards && protocol ? cameByTls(env, protocol) : isSecure);
+    const head = headOf(answer, form, {
+      isSecure: forwards && protocol ? cameByTls(env, protocol) : isSecure,
+      variesByOrigin: env.API_ORIGINS.length > 0 && url.startsWith('/api/'),
+    });
     head[head.length - 1] = requestId;
     response.writeHead(status, head);
     response.end(form && request.method === 'GET' ? answer.encoded.bodies[form] : undefined);

@@ -7,6 +7,7 @@ import { files } from './lists/files.ts';
 import { httpList } from './lists/http.ts';
 import { kinds } from './lists/kinds.ts';
 import { libraryList } from './lists/library.ts';
+import { machinesList } from './lists/machines.ts';
 import { messagesList } from './lists/messages.ts';
 import { pages } from './lists/pages.ts';
 import { past } from './lists/past.ts';
@@ -25,6 +26,7 @@ export const LISTS: Readonly<Record<string, readonly Breakage[]>> = {
   products: productsList,
   site,
   library: libraryList,
+  machines: machinesList,
   messages: messagesList,
   quotes: quotesList,
   drafts: draftsList,

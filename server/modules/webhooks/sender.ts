@@ -1,21 +1,23 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Logger } from 'pino';
-import { engineOf } from '../../db/engine-of.ts';
 import type { WebhookDeliveryTable } from '../../db/machine-tables.ts';
 import type { Database } from '../../db/schema.ts';
+import { createQueue } from '../../queue.ts';
 import { signed } from './sign.ts';
 
 const MINUTE_MS = 60_000;
-const LOOKED_AT_EVERY_MS = MINUTE_MS / 2;
 /** Who has taken a sending either tells how it went within so long, or is gone. */
 const TAKEN_MS = MINUTE_MS;
 const ANSWERS_WITHIN_MS = 10_000;
+/** To so many addresses at the same time: one that is slow holds up none but itself. */
+const AT_ONCE = 8;
 /** How long each further try waits; after the last a sending is given up, some fifteen hours after it was made. */
 const WAITS_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS);
 const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 const ERROR_MAX = 200;
 
 type Options = { db: Kysely<Database>; log: Logger; clock: () => Date };
+type Sending = Selectable<WebhookDeliveryTable>;
 type Outcome = { status: number | null; error: string | null };
 
 /** Why a sending did not arrive, for the log of the panel: addresses and stacks stay here. */
@@ -26,27 +28,8 @@ function reasonOf(error: unknown): string {
 
 /** Sends what webhooks are told, and tries again what did not arrive. */
 export function createSender({ db, log, clock }: Options) {
-  let isClosing = false;
-
   function later(ms: number): string {
     return new Date(clock().getTime() + ms).toISOString();
-  }
-
-  async function takeNext(): Promise<Selectable<WebhookDeliveryTable> | undefined> {
-    return db
-      .updateTable('webhookDeliveries')
-      .set((eb) => ({ dueAt: later(TAKEN_MS), attempts: eb('attempts', '+', 1) }))
-      .where('id', '=', (eb) => {
-        const oldest = eb
-          .selectFrom('webhookDeliveries')
-          .select('id')
-          .where('dueAt', '<=', clock().toISOString())
-          .orderBy('dueAt')
-          .limit(1);
-        return engineOf(db) === 'postgres' ? oldest.forUpdate().skipLocked() : oldest;
-      })
-      .returningAll()
-      .executeTakeFirst();
   }
 
   async function post(
@@ -69,8 +52,6 @@ export function createSender({ db, log, clock }: Options) {
       return { status: null, error: reasonOf(error) };
     }
   }
-
-  type Sending = Selectable<WebhookDeliveryTable>;
 
   async function deliver(sending: Sending): Promise<void> {
     const hook = await db
@@ -97,35 +78,19 @@ export function createSender({ db, log, clock }: Options) {
       .execute();
   }
 
-  async function sendAll(): Promise<void> {
-    for (;;) {
-      const next = isClosing ? undefined : await takeNext();
-      if (!next) return;
-      await deliver(next);
-    }
-  }
-
-  let running: Promise<void> = Promise.resolve();
-  /** Sends what is due, one after the other; answers once all of it was tried. */
-  function work(): Promise<void> {
-    running = running
-      .then(sendAll)
-      .catch((error: unknown) => log.error({ err: error }, 'webhooks could not be sent'));
-    return running;
-  }
-
-  const timer = setInterval(() => void work(), LOOKED_AT_EVERY_MS).unref();
+  const queue = createQueue<Sending>({
+    ...{ db, log, clock, deliver },
+    table: 'webhookDeliveries',
+    takenMs: TAKEN_MS,
+    atOnce: AT_ONCE,
+    lane: { column: 'webhookId', of: ({ webhookId }) => webhookId },
+  });
 
   return {
-    work,
+    ...queue,
     /** Forgets what was told long ago. */
     forget: async (): Promise<void> => {
       await db.deleteFrom('webhookDeliveries').where('createdAt', '<', later(-KEPT_MS)).execute();
-    },
-    close: async (): Promise<void> => {
-      clearInterval(timer);
-      isClosing = true;
-      await running;
     },
   };
 }

@@ -169,7 +169,7 @@ export function createWebhookService({ db, clock, sender }: Options) {
   }
 
   async function sent(id: string): Promise<Delivery> {
-    await sender.work();
+    await sender.sendNow(id);
     const row = await db
       .selectFrom('webhookDeliveries')
       .innerJoin('webhooks', 'webhooks.id', 'webhookDeliveries.webhookId')

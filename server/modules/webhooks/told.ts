@@ -34,7 +34,7 @@ function ofQuote(before: Row | null, after: Row | null): Told[] {
   if (!after || after.isSuspect === true) return [];
   const item = { id: after.id, code: after.code };
   if (!before) return [{ event: 'quote.created', item }];
-  const isAccepted = before.state !== 'accepted' && after.state === 'accepted';
+  const isAccepted = !before.acceptedAt && Boolean(after.acceptedAt);
   return isAccepted ? [{ event: 'quote.accepted', item }] : [];
 }
 

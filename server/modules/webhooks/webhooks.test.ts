@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Delivery, Webhook, WebhookEvent } from '../../../domain/things/webhook.ts';
+import type { Quote } from '../../../domain/things/quote.ts';
+import {
+  type Delivery,
+  WEBHOOK_EVENTS,
+  type Webhook,
+  type WebhookEvent,
+} from '../../../domain/things/webhook.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 import { createSender } from './sender.ts';
 
@@ -99,6 +105,65 @@ it('what visitors send is told without a word of theirs, and what looks automati
   await expect.poll(events).toEqual(['message.created', 'quote.created']);
   expect(heard.find(({ event }) => event === 'message.created')?.items).toEqual([{ id: message.id }]);
   expect(JSON.stringify(heard)).not.toContain('Ayşe');
+});
+
+it('each event that there is comes once, with what it is about', async () => {
+  const { brandId } = await test.product();
+  const wanted = await test.product({ brandId, price: 100 });
+  await add(...WEBHOOK_EVENTS);
+  const product = await test.product({ brandId, sku: 'A-1', stock: 1 });
+  await test.ok('PUT', `/products/${product.id}`, { name: 'Yeni ad' });
+  await test.ok('PUT', `/products/${product.id}`, { stock: 5 });
+  await test.ok('DELETE', `/products/${product.id}`);
+  const message = await test.message();
+  const quote = await test.quote({ items: [{ productId: wanted.id, quantity: 2 }] });
+  const { path } = await test.ok<Quote>('POST', `/quotes/${quote.id}/send`, { via: 'link' });
+  const secret = path.split('/').at(-1);
+  await test.call('POST', `/shared-quotes/${secret}/accept`, { name: 'Elif' }, { token: null });
+  await expect.poll(events).toEqual(WEBHOOK_EVENTS.toSorted());
+  const about = Object.fromEntries(heard.map(({ event, items }) => [event, items]));
+  const named = { id: product.id, sku: 'A-1' };
+  expect(about).toMatchObject({
+    'product.created': [named],
+    'product.updated': [{ ...named, fields: ['name'] }],
+    'stock.changed': [{ ...named, before: 1, after: 5 }],
+    'product.deleted': [named],
+    'message.created': [{ id: message.id }],
+    'quote.created': [{ id: quote.id, code: quote.code }],
+    'quote.accepted': [{ id: quote.id, code: quote.code }],
+  });
+});
+
+it('an address that does not answer holds up no other, and is told one thing after the other', async () => {
+  const waiting: Array<() => void> = [];
+  const asked: string[] = [];
+  const slow = createServer((request, response) => {
+    asked.push(String(request.headers['webhook-id']));
+    waiting.push(() => response.writeHead(204).end());
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const product = await test.product({ stock: 1 });
+  const { port } = slow.address() as AddressInfo;
+  const slowUrl = `http://127.0.0.1:${port}/`;
+  await test.ok('POST', '/webhooks', { url: slowUrl, events: ['stock.changed'] });
+  const quick = await add('stock.changed');
+  for (const stock of [2, 3, 4]) await test.ok('PUT', `/products/${product.id}`, { stock });
+  await expect.poll(events).toEqual(['stock.changed', 'stock.changed', 'stock.changed']);
+  // A trial to the other address does not wait either.
+  expect(await test.ok<Delivery>('POST', `/webhooks/${quick.id}/test`)).toMatchObject({ status: 200 });
+  expect(asked.length).toBe(1);
+  for (const count of [1, 2, 3]) {
+    await expect.poll(() => waiting.length).toBe(count);
+    waiting[count - 1]?.();
+  }
+  await expect
+    .poll(async () => (await log()).map(({ status }) => status).sort())
+    .toEqual([...[200, 200, 200, 200, 204, 204, 204]]);
+  expect(new Set(asked).size).toBe(3);
+  await new Promise((resolve) => {
+    slow.closeAllConnections();
+    slow.close(resolve);
+  });
 });
 
 it('what does not arrive is tried again, later each time, and can be sent again by hand', async () => {
