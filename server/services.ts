@@ -250,7 +250,7 @@ export async function openServices({
     quotes,
     /** Brings files into the lists of the catalogue. */
     imports: createImportService({
-      records,
+      ...{ db, records },
       kinds: CATALOGUE_KINDS,
       upsert: productVerbs.upsertWithin,
       readFile: parts.workers.readTable,

@@ -1,7 +1,9 @@
 import { fold } from '../rules/turkish.ts';
 import { CATEGORY_COLORS } from '../things/category.ts';
+import { SPECIFICATION } from './products.ts';
 import {
   type FileCell,
+  isDay,
   type Marks,
   type Reading,
   readAmount,
@@ -9,8 +11,10 @@ import {
   readFlag,
   readLines,
   readSpecifications,
+  readValues,
   textOf,
 } from './read-cell.ts';
+import { isSureHead } from './specification-head.ts';
 import { tableOf } from './tables.ts';
 
 /** The lists that a file can be brought into. */
@@ -37,6 +41,7 @@ const READERS: Readonly<Record<ImportedName, Readonly<Record<string, Read>>>> = 
     ...{ sku: text, externalId: text, name: text, brand: text, category: text, price: readAmount, currency },
     ...{ stock: readCount, description: text, features: lines, specifications: readSpecifications },
     ...{ catalog: text, imageUrl: text, moreImages: lines, videoUrl: text, slug: text, sortOrder: readCount },
+    specification: readValues,
     ...{ isActive: readFlag, isFeatured: readFlag, isDistributor: readFlag },
   },
   brands: {
@@ -77,14 +82,20 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   title: ['ad', 'baslik', 'katalog', 'title'],
 };
 
+/** What a column is chosen to be that has one technical value, named by its head. */
+const OWN_COLUMN = 'Teknik değer (adı başlıkta)';
+
 export type Field = { key: string; title: string };
 
 /** The fields that a file can bring, in the order of the table. */
 export function fieldsOf(name: ImportedName): Field[] {
   return tableOf(name)
     .columns.filter(({ key }) => Object.hasOwn(READERS[name], key))
-    .map(({ key, title }) => ({ key, title }));
+    .map(({ key, title }) => ({ key, title: key === SPECIFICATION ? OWN_COLUMN : title }));
 }
+
+/** Texts in which a day may stand. */
+const DAY_TEXTS = new Set(['description', 'features']);
 
 /** What a spreadsheet writes where a formula came to nothing. */
 const FAILED = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|DEĞER!|YOK|BAŞV!|AD\?|SAYI\/0!)$/;
@@ -95,6 +106,8 @@ export function readField(name: ImportedName, key: string, cell: FileCell, marks
   if (!read) throw new Error(`There is no field "${key}".`);
   if (typeof cell === 'string' && FAILED.test(cell))
     return { fault: `Excel bu hücreyi hesaplayamamış: ${cell}` };
+  if (isDay(cell) && !DAY_TEXTS.has(key))
+    return { fault: `Excel bu hücreyi tarih yapmış: ${textOf(cell)}. Doğrusunu yazın` };
   return read(cell, marks);
 }
 
@@ -106,8 +119,9 @@ const bare = (head: string) =>
 /** The fields that the columns of a file stand for, by their heads; null for those that nothing fits. */
 export function guessFields(name: ImportedName, heads: ReadonlyArray<FileCell>): Array<string | null> {
   const fields = fieldsOf(name);
-  const words = heads.map((head) => bare(textOf(head)));
-  const found: Array<string | null> = words.map(() => null);
+  const isSure = (head: FileCell) => name === 'products' && isSureHead(textOf(head));
+  const words = heads.map((head) => (isSure(head) ? '' : bare(textOf(head))));
+  const found: Array<string | null> = heads.map((head) => (isSure(head) ? SPECIFICATION : null));
   const taken = new Set<string>();
   function take(fits: (field: Field, word: string) => boolean): void {
     for (const [at, word] of words.entries()) {
@@ -126,8 +140,10 @@ export function guessFields(name: ImportedName, heads: ReadonlyArray<FileCell>):
   return found;
 }
 
-/** The fields that may come in several columns. */
+/** The fields whose columns are read as one. */
 export const JOINED: readonly string[] = ['moreImages', 'features', 'specifications', 'tags'];
+/** The fields that several columns may stand for. */
+export const REPEATED: readonly string[] = [...JOINED, SPECIFICATION];
 /** The name of a column in a spreadsheet: A for 0, AA for 26. */
 export function columnLetters(at: number): string {
   return at < 26

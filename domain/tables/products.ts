@@ -1,10 +1,33 @@
 import { joinParts } from '../rules/joined-parts.ts';
 import type { Product } from '../things/product.ts';
-import { linesCell, metaColumns, type Table } from './column.ts';
+import { type Column, linesCell, metaColumns, type Table } from './column.ts';
+import { nameKey, type SpecificationName, specificationHead } from './specification-head.ts';
 
 /** A line of technical data in a cell: `Çap | 3,3–5,0 | mm`. */
 function specificationCell({ label, value, unit }: Product['specifications'][number]): string {
   return joinParts(unit ? [label, value, unit] : [label, value], '|');
+}
+
+/** The column that becomes one for each technical value. */
+export const SPECIFICATION = 'specification';
+
+/** A column for each of these names; a value that a product says twice stands on two lines. */
+export function specificationColumns(
+  names: readonly SpecificationName[],
+  isField: (head: string) => boolean,
+): Array<Column<Product>> {
+  return names.map((name) => ({
+    key: nameKey(name),
+    title: specificationHead(name, isField),
+    holds: 'text',
+    width: 14,
+    of: ({ specifications }) =>
+      linesCell(
+        specifications
+          .filter(({ label, unit }) => label === name.label && unit === name.unit)
+          .map(({ value }) => value),
+      ),
+  }));
 }
 
 export const productTable: Table<Product> = {
@@ -32,6 +55,11 @@ export const productTable: Table<Product> = {
     {
       ...{ key: 'specifications', title: 'Teknik değerler', holds: 'text', width: 34 },
       of: (row) => linesCell(row.specifications.map(specificationCell)),
+    },
+    {
+      // Stands for as many columns as there are names: see `specificationColumns`.
+      ...{ key: SPECIFICATION, title: 'Teknik değerler, ayrı sütunlarda', holds: 'text', width: 14 },
+      ...{ isExtra: true, of: () => null },
     },
     {
       ...{ key: 'catalog', title: 'Katalog', holds: 'text', width: 24 },

@@ -21,6 +21,10 @@ describe('a cell of a file', () => {
     expect(guessMarks(['5,860'])).toEqual({ marks: 'english', doubt: '5,860' });
     expect(guessMarks(['5.860', '12,50'])).toEqual({ marks: 'turkish', doubt: null });
     expect(guessMarks(['5,860', '12.50'])).toEqual({ marks: 'english', doubt: null });
+    // Two columns' worth of writing in one: both readings are right for some of it.
+    expect(guessMarks(['12.50', '5.860'])).toEqual({ marks: 'english', doubt: '5.860' });
+    expect(guessMarks(['12,50', '5,860'])).toEqual({ marks: 'turkish', doubt: '5,860' });
+    expect(guessMarks(['12,50', '12.50'])).toEqual({ marks: 'turkish', doubt: null });
     expect(guessMarks([5860, '780'])).toEqual({ marks: 'turkish', doubt: null });
   });
 

@@ -1,12 +1,14 @@
 import { withoutGuard } from '../rules/csv.ts';
 import { splitParts } from '../rules/joined-parts.ts';
-import { readNumber } from '../rules/number-text.ts';
+import { readNumber, writeDecimal } from '../rules/number-text.ts';
 import { readTable } from '../rules/pasted-table.ts';
 import type { Specification } from '../rules/specification.ts';
 import { fold } from '../rules/turkish.ts';
 
+/** A cell that a spreadsheet holds as a day, such as `2026-04-03`: it may have made one of `3-4`. */
+export type DayCell = { day: string };
 /** A cell as a file has it; a formula is what it came to. */
-export type FileCell = string | number | boolean | null;
+export type FileCell = string | number | boolean | null | DayCell;
 /** How numbers are written that stand as texts: `1.234,50`, or `1,234.50`. */
 export type Marks = 'turkish' | 'english';
 /** What a cell says, or why it says nothing. */
@@ -16,7 +18,13 @@ export function isBlank(cell: FileCell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 }
 
+/** Whether a spreadsheet holds a cell as a day. */
+export function isDay(cell: FileCell): cell is DayCell {
+  return typeof cell === 'object' && cell !== null;
+}
+
 export function textOf(cell: FileCell): string {
+  if (isDay(cell)) return cell.day.split('-').toReversed().join('.');
   return typeof cell === 'string' ? withoutGuard(cell) : String(cell ?? '');
 }
 
@@ -63,6 +71,11 @@ export function readLines(cell: FileCell): string[] {
     .filter(Boolean);
 }
 
+/** The values of one technical name, a line each; a number is written the Turkish way. */
+export function readValues(cell: FileCell): Reading {
+  return { value: typeof cell === 'number' ? [writeDecimal(cell)] : readLines(cell) };
+}
+
 /** Technical data, a line each: `Çap | 3,3–5,0 | mm`, or `Çap: 3,3–5,0 mm`. */
 export function readSpecifications(cell: FileCell): Reading {
   const rows: Specification[] = [];
@@ -83,8 +96,10 @@ const POINT = /\.\d{1,2}$/;
 export function guessMarks(cells: ReadonlyArray<FileCell>): { marks: Marks; doubt: string | null } {
   const texts = cells.filter((cell) => typeof cell === 'string').map((text) => text.replace(/[^\d.,]/g, ''));
   const some = (pattern: RegExp) => texts.some((text) => pattern.test(text));
-  if (some(COMMA)) return { marks: 'turkish', doubt: null };
-  if (some(POINT)) return { marks: 'english', doubt: null };
+  const wholeWith = (sign: string) => texts.find((text) => WHOLE.test(text) && text.includes(sign)) ?? null;
+  // `12.50` stands beside `5.860`: one of both is not written as the other is.
+  if (some(COMMA)) return { marks: 'turkish', doubt: some(POINT) ? null : wholeWith(',') };
+  if (some(POINT)) return { marks: 'english', doubt: wholeWith('.') };
   const open = texts.find((text) => WHOLE.test(text));
   if (open === undefined) return { marks: 'turkish', doubt: null };
   return { marks: open.includes('.') ? 'turkish' : 'english', doubt: open };

@@ -6,7 +6,7 @@ import { type FileCell, isBlank } from '../../domain/tables/read-cell.ts';
 
 /** The most rows that a file may bring, beside its heads. */
 export const FILE_ROWS_MAX = 20_000;
-const COLUMNS_MAX = 100;
+export const COLUMNS_MAX = 1100;
 
 /** What stands in a file: the heads of its columns, and its rows by their numbers in the file. */
 export type FileTable = { heads: FileCell[]; rows: Array<{ row: number; cells: FileCell[] }> };
@@ -20,12 +20,10 @@ const OLD_EXCEL =
   'Bu dosya eski Excel biçiminde (.xls) ya da şifreli. Excel’de .xlsx olarak, şifresiz kaydedip yeniden seçin.';
 const TOO_MANY = `Dosyada ${FILE_ROWS_MAX.toLocaleString('tr')} satırdan fazla var. Dosyayı bölüp parça parça alın.`;
 
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** A cell as it travels; a date is written as people write it. */
+/** A cell as it travels. */
 function plain(value: unknown): FileCell {
   if (value instanceof Date)
-    return `${two(value.getUTCDate())}.${two(value.getUTCMonth() + 1)}.${value.getUTCFullYear()}`;
+    return Number.isNaN(value.getTime()) ? null : { day: value.toISOString().slice(0, 10) };
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Product } from '../../domain/things/product.ts';
 import { blackPng } from '../samples/images.ts';
+import { openList } from './admin-product-pages.ts';
 import { expectAccessible, expectToast, type Staff, signedIn, unique } from './admin-support.ts';
 import { countSteps, expectSteps } from './steps.ts';
 
@@ -14,8 +16,10 @@ test.beforeEach(async ({ page, request }) => {
 type Cell = string | number | null;
 
 /** Chooses a workbook with these rows. */
-async function choose(page: Page, rows: Cell[][]): Promise<void> {
-  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Liste', rows }] }));
+async function choose(page: Page, rows: Cell[][] | Buffer): Promise<void> {
+  const buffer = Buffer.isBuffer(rows)
+    ? rows
+    : Buffer.from(await writeXlsx({ sheets: [{ name: 'Liste', rows }] }));
   const arrival = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Dosya seç' }).click();
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -104,4 +108,77 @@ test('what is doubtful is asked, what is refused is mended in place, and what is
   });
   const [added] = await staff.call<Product[]>('GET', `/products?sku=${encodeURIComponent(made)}`);
   expect(added).toMatchObject({ name: made, price: 2500 });
+});
+
+test('what was taken along comes back without a change, technical values in columns of their own too', async ({
+  page,
+}) => {
+  const name = unique('Değerli');
+  const specifications = [
+    { label: 'Çap', value: '3,3', unit: 'mm' },
+    { label: 'Marka', value: 'Alt yapı', unit: '' },
+  ];
+  const product = await staff.addProduct({ name, sku: unique('TD'), specifications });
+  await openList(page, name);
+  await page.getByRole('button', { name: 'Dışa aktar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ürünler: dışa aktar' });
+  await dialog.getByRole('checkbox', { name: 'Teknik değerler, ayrı sütunlarda' }).click();
+  const arrival = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'İndir' }).click();
+  const file = await readFile(await (await arrival).path());
+  await page.goto('/admin/import');
+  await choose(page, file);
+  await expect(page.getByText('Etiket: Çap, birim: mm')).toBeVisible();
+  await expect(page.getByText('Etiket: Marka', { exact: true })).toBeVisible();
+  await sayYes(page, 'Denemeyi başlat');
+  await expect(page.getByText('Dosyadaki her satır Vitrin’dekiyle aynı: değişiklik yok.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yazılacak satır yok' })).toBeDisabled();
+  await sayYes(page, 'Sütunlara dön');
+  await sayYes(page, 'Başka dosya seç');
+  await choose(page, [
+    ['Ürün kodu (SKU)', 'Çap (mm)'],
+    [product.sku, 4.1],
+  ]);
+  await sayYes(page, 'Denemeyi başlat');
+  await sayYes(page, '1 satırı yaz');
+  await expect(page.getByRole('heading', { name: '1 satır yazıldı' })).toBeVisible();
+  const [diameter, brand] = specifications;
+  expect((await staff.product(product.id)).specifications).toEqual([{ ...diameter, value: '4,1' }, brand]);
+});
+
+test('an import that is stopped leaves nothing behind', async ({ page }) => {
+  const { name: category, brand } = await staff.somewhere();
+  const name = unique('Durdurulan');
+  const old = await staff.addProduct({ name, sku: name, price: 10 });
+  const fresh = Array.from({ length: 200 }, (_, at) => [`${name}-${at}`, name, brand.name, category, 20]);
+  await page.goto('/admin/import');
+  await choose(page, [
+    ['Stok Kodu', 'Ürün', 'Marka', 'Grup', 'Fiyat'],
+    [name, name, brand.name, category, 20],
+    ...fresh,
+  ]);
+  await sayYes(page, 'Denemeyi başlat');
+  const yes = page.getByRole('button', { name: '201 satırı yaz' });
+  await expect(yes).toBeVisible();
+  // The first part is stored; of the second only the answer waits until somebody has pressed.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  let parts = 0;
+  await page.route('**/api/imports/products', async (route) => {
+    parts += 1;
+    const answer = await route.fetch();
+    if (parts === 2) await pressed;
+    await route.fulfill({ response: answer });
+  });
+  await yes.click();
+  await expect.poll(() => parts).toBe(2);
+  expect(await staff.product(old.id)).toMatchObject({ price: 20 });
+  await sayYes(page, 'Durdur ve geri al');
+  press();
+  await expectToast(page, 'Durduruldu, yazılanlar geri alındı.');
+  expect(parts).toBe(2);
+  expect(await staff.product(old.id)).toMatchObject({ price: 10 });
+  const left = await staff.call<Product[]>('GET', `/products?search=${encodeURIComponent(name)}&limit=5`);
+  expect(left.map(({ id }) => id)).toEqual([old.id]);
+  await expect(page.getByRole('heading', { name: 'Sütunları eşleştirin' })).toBeVisible();
+  await expect(page.getByText('Son içe aktarma')).toHaveCount(0);
 });

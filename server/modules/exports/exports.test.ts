@@ -51,6 +51,28 @@ describe('a list that is taken along', () => {
     expect(csv).toBe('\ufeff"Ürün adı";"Marka";"Fiyat"\r\n"Konik";"Nordfil";3450,5\r\n');
   });
 
+  it('gives each technical value a column of its own where that is asked for, and a value that is said twice two lines', async () => {
+    const place = await test.product({
+      specifications: [
+        { label: 'Çap', value: '3,3', unit: 'mm' },
+        { label: 'Marka', value: 'Alt yapı', unit: '' },
+      ],
+    });
+    await test.product({
+      brandId: place.brandId,
+      specifications: [
+        { label: 'Çap', value: '4,1', unit: 'mm' },
+        { label: 'Renk', value: 'A1', unit: '' },
+        { label: 'Renk', value: 'A2', unit: '' },
+      ],
+    });
+    expect(await sheetOf('products?columns=brand,specification,stock&sort=createdAt')).toEqual([
+      ['Marka', 'Çap (mm)', 'Renk', 'Teknik: Marka', 'Stok'],
+      [expect.any(String), '3,3', null, 'Alt yapı', null],
+      [expect.any(String), '4,1', 'A1\nA2', null, null],
+    ]);
+  });
+
   it('holds passive rows when they are asked for', async () => {
     const { id: brandId } = await test.brand();
     for (let count = 0; count < 3; count++) await test.category({ brandId, isActive: count > 0 });

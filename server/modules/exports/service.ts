@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import { refusedField } from '../../../domain/errors.ts';
 import { dayOf } from '../../../domain/rules/day.ts';
 import type { Column, Names, TableCell } from '../../../domain/tables/column.ts';
+import { guessFields } from '../../../domain/tables/importable.ts';
+import { SPECIFICATION, specificationColumns } from '../../../domain/tables/products.ts';
+import { createNameGathering } from '../../../domain/tables/specification-head.ts';
 import { TABLE_NAMES, type TableFormat, type TableName, tableOf } from '../../../domain/tables/tables.ts';
+import type { Product } from '../../../domain/things/product.ts';
 import type { Context } from '../../context.ts';
 import { LIST_MAX, type Page } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
@@ -28,6 +32,10 @@ function chosenColumns(name: TableName, asked: string | undefined): ReadonlyArra
     throw refusedField('columns', 'not_allowed', `Böyle bir sütun yok: ${key || 'boş'}.`);
   });
 }
+
+/** So many technical values get a column of their own. */
+const NAMES_MAX = 1000;
+const TOO_MANY_NAMES = `Bu listede ${NAMES_MAX.toLocaleString('tr')} taneden çok ayrı teknik değer var. Listeyi süzün ya da teknik değerleri tek sütunda alın.`;
 
 /** Takes lists along as tables. `lists` are the verbs that read them, which ask their caller. */
 export function createExportService({
@@ -61,6 +69,20 @@ export function createExportService({
     for await (const row of rows) yield columns.map((column) => column.of(row as never, names));
   }
 
+  /** Columns in which each technical value of these rows has one of its own. @throws AppError invalid */
+  async function spread(
+    columns: ReadonlyArray<Column<never>>,
+    rows: () => AsyncIterable<unknown>,
+  ): Promise<ReadonlyArray<Column<never>>> {
+    if (!columns.some(({ key }) => key === SPECIFICATION)) return columns;
+    const gathering = createNameGathering();
+    for await (const row of rows()) gathering.add((row as Product).specifications);
+    if (gathering.names.length > NAMES_MAX) throw refusedField('columns', 'too_many', TOO_MANY_NAMES);
+    const isField = (head: string) => guessFields('products', [head])[0] !== null;
+    const own = specificationColumns(gathering.names, isField) as ReadonlyArray<Column<never>>;
+    return columns.flatMap((column) => (column.key === SPECIFICATION ? own : [column]));
+  }
+
   /**
    * A list with what narrows and orders it, as a table; that somebody took it along is a line of the audit trail.
    * @throws AppError invalid
@@ -68,9 +90,9 @@ export function createExportService({
   async function take(ctx: Context, name: TableName, asked: ExportQuery): Promise<Exported> {
     const { format = 'xlsx', columns: wanted, ...narrowed } = asked;
     const { title, fileName } = tableOf(name);
-    const columns = chosenColumns(name, wanted);
     const query = { ...narrowed, limit: LIST_MAX };
     const first = await lists[name](ctx, query);
+    const columns = await spread(chosenColumns(name, wanted), () => rowsOf(ctx, name, query, first));
     const names = await readNames(db);
     const at = clock();
     const { accountId, name: actor, address } = ctx;

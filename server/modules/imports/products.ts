@@ -1,14 +1,16 @@
 import { AppError } from '../../../domain/errors.ts';
+import type { Specification } from '../../../domain/rules/specification.ts';
 import { among } from '../../db/among.ts';
 import type { Values } from '../../records/kinds.ts';
 import type { Write } from '../../records/write.ts';
 import type { ProductService } from '../products/service.ts';
 import type { Places } from './places.ts';
 import { type Fault, isOverrun, OVERRUN, type ReadRow } from './rows.ts';
+import { TOLD_TWICE, toldSpecifications } from './specifications.ts';
 
 type ProductKey = 'externalId' | 'sku' | 'slug';
 export type Upsert = ProductService['upsertWithin'];
-type Known = { brandId: string; version: number };
+type Known = { brandId: string; version: number; specifications: Specification[] };
 
 /** What products are found by: what other programs and people call them, and their address where there is neither. */
 export function productKeys(fields: readonly string[]): ProductKey[] {
@@ -27,7 +29,7 @@ async function readKnown(write: Write, rows: readonly ReadRow[], keys: readonly 
     const texts = rows.map(({ values }) => values[key]).filter((text) => typeof text === 'string');
     const read = await write.tx
       .selectFrom('products')
-      .select([key, 'brandId', 'version'])
+      .select([key, 'brandId', 'version', 'specifications'])
       .where(among(`products.${key}`, new Set(texts)))
       .execute();
     for (const row of read) found.set(`${key} ${row[key]}`, row);
@@ -54,6 +56,12 @@ async function resolve(
     const found = await places.category(brandId, String(category));
     if ('fault' in found) refuse('category', found.fault);
     else values.categoryId = found.id;
+  }
+  if (row.told.length > 0) {
+    const given = values.specifications as Specification[] | undefined;
+    const told = toldSpecifications(known?.specifications ?? [], given, row.told);
+    if (told) values.specifications = told;
+    else refuse('specifications', TOLD_TWICE);
   }
   if (catalog === null) values.catalogId = null;
   if (catalog) {

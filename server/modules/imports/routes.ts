@@ -1,22 +1,30 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { flag } from '../../../domain/rules/fields.ts';
 import { fieldsOf, IMPORTED, type ImportedName } from '../../../domain/tables/importable.ts';
+import { SPECIFICATION } from '../../../domain/tables/products.ts';
 import { TABLES } from '../../../domain/tables/tables.ts';
 import { receiveFile } from '../../files/receive.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
 import { answers, bearer, body, createRouter, idParam, refusals } from '../../http/openapi.ts';
 import { bodyStream } from '../../http/request.ts';
 import type { Services } from '../../services.ts';
+import { COLUMNS_MAX } from '../../tables/read-table.ts';
 
 const staff = { security: bearer, middleware: signedIn };
 const FILE_LIMIT = { max: 20 * 1024 * 1024, tooLarge: "Tablo dosyası 20 MB'dan büyük olamaz." };
 /** The most rows that one call takes: a file comes in parts, between which others have their turn. */
 const PART_MAX = 500;
 
-const cell = z.union([z.string().max(40_000), z.number(), z.boolean(), z.null()]);
+const cell = z.union([
+  z.string().max(40_000),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.strictObject({ day: z.iso.date() }).openapi({ description: 'Excel’in tarih olarak tuttuğu hücre' }),
+]);
 const fileRow = z.strictObject({
   row: z.int().min(1).openapi({ example: 2 }),
-  cells: z.array(cell).max(100),
+  cells: z.array(cell).max(COLUMNS_MAX),
 });
 const row = fileRow.extend({
   version: z.int().min(1).nullable().optional().openapi({
@@ -44,7 +52,14 @@ const upload = createRoute({
     200: answers(
       z.object({
         success: z.literal(true),
-        data: z.object({ fileName: z.string(), heads: z.array(cell), rows: z.array(fileRow) }),
+        data: z.object({
+          fileName: z.string(),
+          heads: z.array(cell),
+          rows: z.array(fileRow),
+          specifications: z.array(z.int()).openapi({
+            description: 'Başlığı ürünlerdeki bir teknik değerin adı olan sütunlar, 0 ile başlar',
+          }),
+        }),
       }),
     ),
     ...refusals(400, 401, 413, 422, 503, 507),
@@ -56,16 +71,30 @@ function wishOf(name: ImportedName) {
   return z.strictObject({
     columns: z
       .array(
-        z.strictObject({
-          at: z.int().min(0).max(99).openapi({ description: 'Dosyadaki sütun, 0 ile başlar', example: 0 }),
-          field: z.enum(keys),
-          marks: z.enum(['turkish', 'english']).optional().openapi({
-            description: 'Metin olarak yazılmış fiyatların yazımı: 1.234,50 ya da 1,234.50',
+        z
+          .strictObject({
+            at: z
+              .int()
+              .min(0)
+              .max(COLUMNS_MAX - 1)
+              .openapi({ description: 'Dosyadaki sütun, 0 ile başlar', example: 0 }),
+            field: z.enum(keys),
+            marks: z.enum(['turkish', 'english']).optional().openapi({
+              description: 'Metin olarak yazılmış fiyatların yazımı: 1.234,50 ya da 1,234.50',
+            }),
+            label: z.string().trim().max(80).optional().openapi({
+              description: '`specification` sütununun teknik değeri: etiketi ve birimi',
+              example: 'Çap',
+            }),
+            unit: z.string().trim().max(24).optional().openapi({ example: 'mm' }),
+          })
+          .refine(({ field, label }) => field !== SPECIFICATION || label, {
+            path: ['label'],
+            error: 'Teknik değer sütununun etiketini yazın.',
           }),
-        }),
       )
       .min(1, 'En az bir sütun eşleyin.')
-      .max(100),
+      .max(COLUMNS_MAX),
     rows: z.array(row).min(1, 'En az bir satır gönderin.').max(PART_MAX),
     dryRun: flag.default(false).openapi({ description: 'Yazılmaz; ne olacağı söylenir' }),
     emptiesBlank: flag.default(false).openapi({ description: 'Boş hücre alanı boşaltır; yoksa dokunmaz' }),

@@ -1,9 +1,26 @@
-import { columnLetters, type ImportedName, JOINED, readField } from '../../../domain/tables/importable.ts';
-import { type FileCell, isBlank, type Marks } from '../../../domain/tables/read-cell.ts';
+import {
+  columnLetters,
+  type ImportedName,
+  JOINED,
+  REPEATED,
+  readField,
+} from '../../../domain/tables/importable.ts';
+import { SPECIFICATION } from '../../../domain/tables/products.ts';
+import { type FileCell, isBlank, type Marks, type Reading } from '../../../domain/tables/read-cell.ts';
+import type { SpecificationName } from '../../../domain/tables/specification-head.ts';
 import type { Values } from '../../records/kinds.ts';
 
 /** A column of the file, by its place, and the field that it stands for. */
-export type MappedColumn = { at: number; field: string; marks?: Marks | undefined };
+export type MappedColumn = {
+  at: number;
+  field: string;
+  marks?: Marks | undefined;
+  /** Of a column that has one technical value. */
+  label?: string | undefined;
+  unit?: string | undefined;
+};
+/** What a row says of one technical name; no values where its cell is blank and empties it. */
+export type ToldValues = SpecificationName & { values: readonly string[] };
 export type SentRow = {
   row: number;
   cells: FileCell[];
@@ -12,7 +29,16 @@ export type SentRow = {
 };
 /** What is wrong with a row, and in which column of the file. */
 export type Fault = { message: string; cell: string | null };
-export type ReadRow = Pick<SentRow, 'row' | 'version'> & { values: Values; faults: Fault[] };
+export type ReadRow = Pick<SentRow, 'row' | 'version'> & {
+  values: Values;
+  told: ToldValues[];
+  faults: Fault[];
+};
+
+/** What a blank cell makes of its field. */
+function blankOf(field: string): Reading {
+  return { value: REPEATED.includes(field) ? [] : null };
+}
 
 /** Reads a row of a file. What is blank says nothing, or empties its field where that is wished. */
 export function readRow(
@@ -22,22 +48,21 @@ export function readRow(
   emptiesBlank: boolean,
 ): ReadRow {
   const values: Values = {};
+  const told: ToldValues[] = [];
   const faults: Fault[] = [];
-  for (const { at, field, marks = 'turkish' } of columns) {
+  for (const { at, field, marks = 'turkish', label = '', unit = '' } of columns) {
     const cell = cells[at] ?? null;
-    const isJoined = JOINED.includes(field);
-    if (isBlank(cell)) {
-      if (emptiesBlank) values[field] ??= isJoined ? [] : null;
-      continue;
-    }
-    const reading = readField(name, field, cell, marks);
-    if (reading.fault !== undefined)
+    const blank = emptiesBlank ? blankOf(field) : null;
+    const reading = isBlank(cell) ? blank : readField(name, field, cell, marks);
+    if (reading?.fault !== undefined)
       faults.push({ message: reading.fault, cell: `${columnLetters(at)}${row}` });
-    else if (isJoined)
+    else if (reading && field === SPECIFICATION)
+      told.push({ label, unit, values: reading.value as string[] });
+    else if (reading && JOINED.includes(field))
       values[field] = [...((values[field] as unknown[]) ?? []), ...(reading.value as unknown[])];
-    else values[field] = reading.value;
+    else if (reading) values[field] = reading.value;
   }
-  return { row, version, values, faults };
+  return { row, version, values, told, faults };
 }
 
 /** Whether somebody changed, added or removed a row since it was tried. */

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { AppError } from '../../../domain/errors.ts';
 import { IMPORTED, type ImportedName } from '../../../domain/tables/importable.ts';
 import type { Change } from '../../../domain/things/changes.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { takeBack } from '../../kinds/take-back.ts';
 import type { Records, Write } from '../../records/write.ts';
@@ -11,6 +13,7 @@ import { openPlaces, type Places } from './places.ts';
 import { productKeys, type Upsert, writeProducts } from './products.ts';
 import type { Imported, ImportResult, Written } from './result.ts';
 import { cellOf, type MappedColumn, readRow, type SentRow } from './rows.ts';
+import { specificationHeads } from './specification-heads.ts';
 
 /** A part of a file, and how it shall be read. */
 export type ImportWish = {
@@ -40,6 +43,7 @@ function isRefusal(error: unknown): error is AppError {
 }
 
 type Options = {
+  db: Kysely<Database>;
   records: Records;
   kinds: Readonly<Record<ImportedName, Kind>>;
   upsert: Upsert;
@@ -48,7 +52,7 @@ type Options = {
 };
 
 /** Brings files into the lists of the catalogue. */
-export function createImportService({ records, kinds, upsert, readFile }: Options) {
+export function createImportService({ db, records, kinds, upsert, readFile }: Options) {
   const byName = new Map<string, Kind>(Object.entries(kinds));
   const none = { changes: [], message: null, cell: null, version: null };
 
@@ -144,10 +148,11 @@ export function createImportService({ records, kinds, upsert, readFile }: Option
   >;
   return {
     ...bringers,
-    /** What stands in a file that was received. @throws AppError invalid, too_large, unavailable */
-    read: async (ctx: Context, path: string): Promise<FileTable> => {
+    /** What stands in a file that was received, and which of its heads name technical values of products. @throws AppError invalid, too_large, unavailable */
+    read: async (ctx: Context, path: string): Promise<FileTable & { specifications: number[] }> => {
       ctx.require('products:write');
-      return readFile(path);
+      const table = await readFile(path);
+      return { ...table, specifications: await specificationHeads(db, table.heads) };
     },
     /** Takes back what a part of a file wrote. @throws AppError not_found */
     takeBack: async (ctx: Context, batchId: string) => {

@@ -1,6 +1,8 @@
 import { writeNumber } from '../../../../domain/rules/number-text.ts';
-import { columnLetters, fieldsOf, JOINED } from '../../../../domain/tables/importable.ts';
+import { columnLetters, fieldsOf, JOINED, REPEATED } from '../../../../domain/tables/importable.ts';
+import { SPECIFICATION } from '../../../../domain/tables/products.ts';
 import { guessMarks, isBlank, readMarked, textOf } from '../../../../domain/tables/read-cell.ts';
+import { readSpecificationHead } from '../../../../domain/tables/specification-head.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/input.tsx';
@@ -60,12 +62,25 @@ function PriceQuestion({ at, file, mapping, onChange }: PartProps & { at: number
   );
 }
 
+/** Which technical value a column has. */
+function SpecificationNote({ head }: { head: string }) {
+  const { label, unit } = readSpecificationHead(head);
+  return (
+    <span className="block pt-1 text-13 wrap-anywhere text-ink-2">
+      Etiket: {label}
+      {unit && `, birim: ${unit}`}
+    </span>
+  );
+}
+
 function ColumnRow({ at, state, file, mapping, onChange }: PartProps & { at: number; state: ImportState }) {
   const head = textOf(file.heads[at] ?? null) || `${columnLetters(at)} sütunu`;
   const field = mapping.fields[at] ?? null;
   const joined = mapping.fields.filter((one) => one === field).length;
   const samples = file.rows.slice(0, SHOWN).map(({ row, cells }) => ({ row, cell: cells[at] ?? null }));
-  const others = new Set(mapping.fields.filter((one, place) => place !== at && one && !JOINED.includes(one)));
+  const others = new Set(
+    mapping.fields.filter((one, place) => place !== at && one && !REPEATED.includes(one)),
+  );
   const options = fieldsOf(state.kind).map(({ key, title }) => ({
     value: key,
     label: title,
@@ -100,9 +115,10 @@ function ColumnRow({ at, state, file, mapping, onChange }: PartProps & { at: num
         {!field && <Pill tone="off">Alınmıyor</Pill>}
         {field && KEYS.has(field) && <Pill tone="info">Anahtar</Pill>}
         {field && !KEYS.has(field) && <Pill>Eşleşti</Pill>}
-        {field && joined > 1 && (
+        {field && JOINED.includes(field) && joined > 1 && (
           <span className="block pt-1 text-13 text-ink-2">{joined} sütun birleşecek</span>
         )}
+        {field === SPECIFICATION && <SpecificationNote head={head} />}
       </span>
       {field && PICTURE_FOLDERS[field] && <PicturePanel state={state} at={at} field={field} />}
       {field === 'price' && <PriceQuestion at={at} file={file} mapping={mapping} onChange={onChange} />}

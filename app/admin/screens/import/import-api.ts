@@ -8,8 +8,14 @@ import { apiFetch } from '../../lib/http.ts';
 export type { ImportResult };
 /** A row of the file; once it was tried, with the version that it was tried on. */
 export type FileRow = { row: number; cells: FileCell[]; version?: number | null };
-export type ImportFile = { fileName: string; heads: FileCell[]; rows: FileRow[] };
-export type Mapped = { at: number; field: string; marks?: Marks };
+export type ImportFile = {
+  fileName: string;
+  heads: FileCell[];
+  rows: FileRow[];
+  /** The columns whose heads name a technical value that products have. */
+  specifications: number[];
+};
+export type Mapped = { at: number; field: string; marks?: Marks; label?: string; unit?: string };
 /** How a file shall be read. */
 export type ImportHow = { columns: Mapped[]; emptiesBlank: boolean; addsCategories: boolean };
 

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { guessFields, type ImportedName } from '../../../../domain/tables/importable.ts';
+import { SPECIFICATION } from '../../../../domain/tables/products.ts';
 import { guessMarks, type Marks, textOf } from '../../../../domain/tables/read-cell.ts';
+import { readSpecificationHead } from '../../../../domain/tables/specification-head.ts';
 import { newId } from '../../../shared/new-id.ts';
 import { notifyDone, notifyFailed } from '../../lib/notices.ts';
 import { refreshThing } from '../../lib/query-client.ts';
@@ -11,6 +13,7 @@ import {
   type ImportFile,
   type ImportHow,
   type ImportResult,
+  type Mapped,
   partsOf,
   readImportFile,
   splitTwins,
@@ -29,10 +32,11 @@ export type Work = { label: string; done: number; total: number };
 export type Outcome = { results: ImportResult[]; newCategories: string[] };
 
 /** What a mapping says to the server. */
-function howOf({ fields, marks, ...rest }: Mapping): ImportHow {
-  const columns = fields.flatMap((field, at) =>
-    field ? [{ at, field, ...(field === 'price' && { marks }) }] : [],
-  );
+function howOf({ heads }: ImportFile, { fields, marks, ...rest }: Mapping): ImportHow {
+  const columns = fields.flatMap((field, at): Mapped[] => {
+    if (field === SPECIFICATION) return [{ at, field, ...readSpecificationHead(textOf(heads[at] ?? null)) }];
+    return field ? [{ at, field, ...(field === 'price' && { marks }) }] : [];
+  });
   return { columns, ...rest };
 }
 
@@ -58,6 +62,7 @@ export function useImport(kind: ImportedName) {
     try {
       const read = await readImportFile(chosen, new AbortController().signal);
       const fields = guessFields(kind, read.heads);
+      if (kind === 'products') for (const at of read.specifications) fields[at] ??= SPECIFICATION;
       const price = fields.indexOf('price');
       const { marks } = guessMarks(read.rows.map(({ cells }) => cells[price] ?? null));
       setFile(read);
@@ -71,7 +76,7 @@ export function useImport(kind: ImportedName) {
 
   async function tryAll() {
     if (!file || !mapping) return;
-    const how = howOf(mapping);
+    const how = howOf(file, mapping);
     const { own, twins } = splitTwins(file.rows, how.columns);
     const found: Outcome = { results: [...twins], newCategories: [] };
     setWork({ label: 'Deneniyor', done: 0, total: own.length });
@@ -103,7 +108,7 @@ export function useImport(kind: ImportedName) {
       cells[at] = text;
       return { row, cells };
     });
-    const how = howOf(mapping);
+    const how = howOf(file, mapping);
     const { own, twins } = splitTwins(rows, how.columns);
     const again = own.filter((one) => one.row === row);
     try {
@@ -146,7 +151,7 @@ export function useImport(kind: ImportedName) {
 
   async function write() {
     if (!file || !mapping || !trial) return;
-    const how = howOf(mapping);
+    const how = howOf(file, mapping);
     const wanted = new Map(
       trial.results
         .filter(({ status }) => status === 'created' || status === 'updated')
