@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
-import { sortKey } from '../domain/rules/turkish.ts';
+import { sortKey } from '../domain/rules/sort-key.ts';
 import type { Database } from '../server/db/schema.ts';
 import { START } from './factories.ts';
 

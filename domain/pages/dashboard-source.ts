@@ -1,4 +1,4 @@
-import { sortKey } from '../rules/turkish.ts';
+import { sortKey } from '../rules/sort-key.ts';
 import type { SettingValues } from '../site/setting.ts';
 import { SETTING_DEFAULTS } from '../site/setting-defaults.ts';
 import type { Dashboard } from './dashboard.ts';

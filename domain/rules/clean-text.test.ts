@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText, cleanTexts } from './clean-text.ts';
 import { slugify } from './slug.ts';
-import { fold, sortKey } from './turkish.ts';
+import { sortKey } from './sort-key.ts';
+import { fold } from './turkish.ts';
 
 /** What a word processor leaves in a text without showing it. */
 const UNSEEN = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareTurkish, fold, foldWords, lower, sortKey, upper } from './turkish.ts';
+import { sortKey } from './sort-key.ts';
+import { compareTurkish, fold, foldWords, lower, upper } from './turkish.ts';
 
 const LETTERS = 'abcçdefgğhıijklmnoöpqrsştuüvwxyzABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ';
 const words = fc.string({

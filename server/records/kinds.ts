@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/errors.ts';
 import { fromMinor, toMinor } from '../../domain/rules/money.ts';
-import { fold, sortKey } from '../../domain/rules/turkish.ts';
+import { sortKey } from '../../domain/rules/sort-key.ts';
+import { fold } from '../../domain/rules/turkish.ts';
 import type { KindName } from '../../domain/things/row.ts';
 import type { Write } from './write.ts';
 

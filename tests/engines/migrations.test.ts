@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sortKey } from '../../domain/rules/turkish.ts';
+import { sortKey } from '../../domain/rules/sort-key.ts';
 import { cleanStoredText } from '../../server/db/migrations/0004-clean-text.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { openTestApp } from '../factories.ts';

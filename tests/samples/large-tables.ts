@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { quoteSums } from '../../domain/rules/quote-sums.ts';
-import { fold, sortKey } from '../../domain/rules/turkish.ts';
+import { sortKey } from '../../domain/rules/sort-key.ts';
+import { fold } from '../../domain/rules/turkish.ts';
 import { QUOTE_STATES, type QuoteOffer } from '../../domain/things/quote.ts';
 import { engineOf } from '../../server/db/engine-of.ts';
 import type { Database } from '../../server/db/schema.ts';

@@ -1,8 +1,9 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { brandFigures, type CategoryCount } from '../../../domain/pages/brand-figures.ts';
 import type { BrandFigures } from '../../../domain/pages/brand-tile.ts';
+import { sortKey } from '../../../domain/rules/sort-key.ts';
 import { inTreeOrder, summed } from '../../../domain/rules/tree.ts';
-import { fold, sortKey } from '../../../domain/rules/turkish.ts';
+import { fold } from '../../../domain/rules/turkish.ts';
 import type { Category } from '../../../domain/things/category.ts';
 import { whole } from '../../db/changes.ts';
 import { readAs } from '../../db/reads.ts';
