@@ -50,4 +50,27 @@ export const GUIDE_PICTURES: Readonly<Record<string, (page: Page, call: Call) =>
     await page.goto('/admin/gaps?gap=catalog');
     await page.getByRole('button', { name: /Kaydet ve sıradaki/ }).waitFor();
   },
+  'kilavuz-taslak': async (page, call) => {
+    const [row] = await call<Named[]>('GET', '/products?limit=1');
+    const changes = {
+      description: 'Hızlı çevrim 18 dakikada biter; yazıcısı gövdenin içinde.',
+      price: 174500,
+    };
+    await call('POST', '/drafts', { kind: 'products', rowId: row?.id, changes });
+    await page.goto(`/admin/products?edit=${row?.id}`);
+    await page.getByRole('region', { name: 'Taslak' }).waitFor();
+  },
+  'kilavuz-yayin-plani': async (page, call) => {
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const plan = await call<Named>('POST', '/plans', {
+      name: 'Pazartesi değişiklikleri',
+      at: `${day}T05:00:00.000Z`,
+    });
+    const planId = plan.id;
+    const rows = await call<Named[]>('GET', '/products?limit=4');
+    for (const { id: rowId } of rows.slice(1))
+      await call('POST', '/drafts', { kind: 'products', rowId, changes: { price: 5860 }, planId });
+    await page.goto(`/admin/plans?id=${planId}`);
+    await page.getByRole('region', { name: plan.name, exact: true }).waitFor();
+  },
 };

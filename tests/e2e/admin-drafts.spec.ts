@@ -6,6 +6,7 @@ import { card, openList } from './admin-product-pages.ts';
 import {
   choose,
   colleague,
+  enter,
   expectAccessible,
   expectToast,
   type Staff,
@@ -243,4 +244,53 @@ test('brands, categories and catalogs are drafts too, and are taken off the site
     ['catalogs', catalog],
   ] as const)
     expect(await staff.call('GET', `/${kind}/${id}`)).toMatchObject({ description: 'Yeni' });
+});
+
+test('two people, one draft, one day: the second sees the first’s, takes it over, and both are in its history', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const name = unique('Ortak');
+  const product = await staff.addProduct({ name, description: 'Eski', stock: 1 });
+  const context = await browser.newContext({ locale: 'tr-TR', reducedMotion: 'reduce' });
+  const other = await context.newPage();
+  await enter(other, await colleague(staff, request, 'Mert Aydın'));
+  const his = await openForm(other, product);
+  await his.getByLabel('Açıklama').fill('Mert yazdı');
+  await his.getByRole('button', { name: 'Yayın tarihi' }).click();
+  const dating = other.getByRole('dialog', { name: 'Yayın tarihi' });
+  await dating.getByLabel('Planın adı').fill(name);
+  await dating.getByRole('button', { name: 'Günü belirle' }).click();
+  await expect(his.getByRole('region', { name: 'Taslak' })).toContainText(name);
+
+  const mine = await openForm(page, product);
+  await expect(mine.getByText(/Mert Aydın bu formu .* saatinden beri açık tutuyor/)).toBeVisible();
+  await expect(mine.getByLabel('Açıklama')).toHaveValue('Mert yazdı');
+  await mine.getByRole('button', { name: 'Kopyası üzerinde çalışın' }).click();
+  await expect(mine.getByText(/Kendi kopyanızda çalışıyorsunuz/)).toBeVisible();
+  await mine.getByRole('button', { name: 'Bitince haber ver' }).click();
+  await expect(mine.getByRole('button', { name: 'Bitince haber verilecek' })).toBeVisible();
+  await mine.getByRole('button', { name: 'Taslağı devralın' }).click();
+  await expectToast(page, 'Taslak artık sizde.');
+  await mine.getByLabel('Stok').fill('7');
+  await mine.getByRole('button', { name: 'Taslak olarak kaydet' }).click();
+  await expectToast(page, 'Taslak kaydedildi.');
+
+  // He goes on writing: his text is not lost, nor is what was written meanwhile.
+  await his.getByLabel('Açıklama').fill('Mert ikinci kez yazdı');
+  await his.getByRole('button', { name: 'Taslak olarak kaydet' }).click();
+  const question = other.getByRole('alertdialog').filter({ hasText: 'Mert ikinci kez yazdı' });
+  await expect(question).toContainText('Yönetici, ');
+  await question.getByRole('button', { name: 'Seçilenleri kaydet' }).click();
+  await expectToast(other, 'Taslak kaydedildi.');
+  const [kept] = await draftsOf(product);
+  expect(kept).toMatchObject({ changes: { description: 'Mert ikinci kez yazdı', stock: 7 } });
+  const authors = await staff.call<Array<{ actor: string }>>('GET', `/history?entity=drafts&id=${kept?.id}`);
+  expect(new Set(authors.map(({ actor }) => actor))).toEqual(new Set(['Mert Aydın', 'Yönetici']));
+  await context.close();
+
+  await staff.call('POST', `/plans/${kept?.planId}/publish`);
+  const published = { description: 'Mert ikinci kez yazdı', stock: 7, version: 2 };
+  expect(await staff.product(product.id)).toMatchObject(published);
 });

@@ -1,15 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { formatDateWithWeekday } from '../../../domain/rules/format.ts';
+import { formatDateWithWeekday, formatMoment } from '../../../domain/rules/format.ts';
 import { localTime } from '../../../domain/rules/istanbul.ts';
 import { changesBetween } from '../../../domain/things/changes.ts';
 import { fieldLabel } from '../history/labels.ts';
 import { notifyDone, notifyFailed } from '../lib/notices.ts';
+import { refreshThing } from '../lib/query-client.ts';
 import type { Identified } from '../lib/resource.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { usePlanOf } from './plans.ts';
+import { useDraftsOf, usePlanOf } from './plans.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 const DraftDifference = lazy(() => import('./draft-difference.tsx'));
@@ -27,10 +29,21 @@ type Props<Row extends Identified, Values extends FieldValues, Output> = {
 export function DraftNote<Row extends Identified, Values extends FieldValues, Output>({
   record,
 }: Props<Row, Values, Output>) {
+  const client = useQueryClient();
   const { kept, spec, base, isNew } = record;
   const plan = usePlanOf(kept?.planId ?? null);
+  const { draft: latest } = useDraftsOf(record.draftKind, record.rowId);
   const [isOpen, setOpen] = useState(false);
-  if (!kept) return null;
+  const [dropped, setDropped] = useState('');
+  const isOther = latest !== undefined && latest.id !== dropped;
+  const isNewer = isOther && (latest.id !== kept?.id || latest.version > kept.version);
+  const newer = isNewer && (
+    <p className="rounded-control bg-warn-bg px-3 py-2 text-warn">
+      Siz buradayken taslak değişti: {latest.author}, {formatMoment(latest.updatedAt)}. Sizinki duruyor;
+      kaydederken ikisi yan yana gösterilir.
+    </p>
+  );
+  if (!kept) return newer;
   const known = Object.keys(kept.changes).filter((field) => field in spec.labels);
   const changes = changesBetween(
     Object.fromEntries(known.map((field) => [field, base.values[field]])),
@@ -41,7 +54,9 @@ export function DraftNote<Row extends Identified, Values extends FieldValues, Ou
 
   async function drop() {
     try {
+      setDropped(kept?.id ?? '');
       await record.dropKept();
+      void refreshThing(client, 'drafts', 'plans');
       notifyDone('Taslak çöp kutusuna taşındı.');
     } catch (error) {
       notifyFailed('Taslak silinemedi', error);
@@ -72,6 +87,7 @@ export function DraftNote<Row extends Identified, Values extends FieldValues, Ou
           Taslağı sil
         </Button>
       </div>
+      {newer}
       {overtaken.length > 0 && (
         <p className="rounded-control bg-warn-bg px-3 py-2 text-warn">
           Taslaktan sonra sitede de değiştirildi: {overtaken.join(', ')}. Taslağı yeniden kaydederseniz sizin

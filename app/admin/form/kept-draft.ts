@@ -68,15 +68,10 @@ export function storeDraft<Values extends FieldValues>(
   return writeKept(kind, { rowId: row?.id ?? null, ...known, json });
 }
 
-/** The draft that takes a row off the site; null where there is none. */
-export async function readLeaving(kind: DraftKind, rowId: string): Promise<DraftDetail | null> {
-  const drafts = await read(api.drafts.$get({ query: { kind, rowId } }));
-  return drafts.find(({ withdraws }) => withdraws) ?? null;
-}
-
 /** Puts into a plan that a row is taken off the site; a row that goes already goes with this plan instead. */
 export async function takeDown({ kind, rowId }: { kind: DraftKind; rowId: string }, planId: string) {
-  const leaving = await readLeaving(kind, rowId);
+  const drafts = await read(api.drafts.$get({ query: { kind, rowId } }));
+  const leaving = drafts.find(({ withdraws }) => withdraws);
   if (!leaving)
     return read(api.drafts.$post({ json: { kind, rowId, changes: {}, planId, withdraws: true } }));
   const { id, version } = leaving;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import type { DraftKind } from '../../../domain/things/draft.ts';
 import { notifyDone, notifyFailed } from '../lib/notices.ts';
@@ -6,18 +6,14 @@ import { refreshThing } from '../lib/query-client.ts';
 import { CONTENT, useRights } from '../lib/use-rights.ts';
 import { Button } from '../ui/button.tsx';
 import { planMoment } from './draft-note.tsx';
-import { readLeaving, removeDraft } from './kept-draft.ts';
-import { usePlanOf } from './plans.ts';
+import { removeDraft } from './kept-draft.ts';
+import { useDraftsOf, usePlanOf } from './plans.ts';
 
 /** Says when a row is taken off the site, and offers to leave it there. Nothing where it stays. */
 export function LeavingNote({ kind, rowId }: { kind: DraftKind; rowId: string }) {
   const client = useQueryClient();
   const may = useRights();
-  const { data: leaving } = useQuery({
-    queryKey: ['drafts', kind, rowId, 'leaving'],
-    queryFn: () => readLeaving(kind, rowId),
-    enabled: may('drafts:read'),
-  });
+  const { leaving } = useDraftsOf(kind, rowId);
   const plan = usePlanOf(leaving?.planId ?? null);
   if (!leaving) return null;
 

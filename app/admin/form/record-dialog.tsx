@@ -121,6 +121,7 @@ export function RecordDialog<Row extends Identified, Values extends FieldValues,
                 target={record.rowId}
                 labels={record.spec.labels}
                 form={element}
+                takeOver={record.takeOver}
               />
             )}
             {record.draftKind && <DraftNote record={record} />}

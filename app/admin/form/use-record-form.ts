@@ -13,7 +13,7 @@ import { type ApiError, isApiError } from '../lib/http.ts';
 import { errorText, notifyDone, notifyFailed } from '../lib/notices.ts';
 import type { Identified } from '../lib/resource.ts';
 import { readDraft } from './drafts.ts';
-import { draftIn, draftKindOf, removeDraft, storeDraft, withDraft } from './kept-draft.ts';
+import { draftIn, draftKindOf, removeDraft, storeDraft, withDraft, writeKept } from './kept-draft.ts';
 import { type Base, changedPart, type RecordSpec } from './record-spec.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -167,6 +167,18 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     }
   }
 
+  /** Makes the draft one's own: what its author wrote stays in it, and in its history under their name. */
+  async function takeOver() {
+    if (!kept || !draftKind) return;
+    try {
+      const json = { changes: kept.changes, ...(row && { rowVersion: base.version }) };
+      take(await writeKept(draftKind, { rowId: row?.id ?? null, kept, met: kept.version, json }));
+      notifyDone('Taslak artık sizde. Önceki hâli geçmişinde duruyor.');
+    } catch (error) {
+      notifyFailed('Taslak devralınamadı', error);
+    }
+  }
+
   /** Gives the draft up; the form shows what is on the site. */
   async function dropKept() {
     if (!kept) return;
@@ -212,6 +224,8 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     isKeeping,
     keep: () => keep(),
     dropKept,
+    /** Missing where there is nothing to take over, or where the site has changed meanwhile. */
+    takeOver: kept && kept.overtaken.length === 0 && met === kept.version ? takeOver : undefined,
     takeKept: take,
     failure,
     restoredAt: isDirty ? restoredAt : null,

@@ -30,7 +30,7 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <section
       aria-label={isUnsaved ? 'Kaydedilmemiş değişiklikler' : 'Taslakla yapılacaklar'}
-      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:static lg:px-6"
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3 border-t border-line bg-surface px-4 py-3 lg:static lg:px-6"
     >
       <p className="mr-auto flex min-w-0 items-center gap-2.5 font-medium" role="status">
         <span
@@ -41,7 +41,7 @@ export function SaveBar(props: SaveBarProps) {
         <span className="truncate font-[420] text-ink-2 max-lg:hidden">{names}</span>
       </p>
       {isUnsaved && (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" className="max-sm:px-2" onClick={() => setAsking(true)}>
           Vazgeç
         </Button>
       )}

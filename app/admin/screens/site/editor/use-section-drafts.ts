@@ -6,7 +6,7 @@ import type { DraftDetail } from '../../../../../domain/things/draft.ts';
 import { draftIn, removeDraft, writeKept } from '../../../form/kept-draft.ts';
 import { api, read } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/http.ts';
-import { notifyFailed, notifyUndoable } from '../../../lib/notices.ts';
+import { notifyDone, notifyFailed, notifyUndoable } from '../../../lib/notices.ts';
 import { refreshThing } from '../../../lib/query-client.ts';
 import { restoreTrash } from '../../../lib/resources.ts';
 import { useRights } from '../../../lib/use-rights.ts';
@@ -143,8 +143,24 @@ export function useSectionDrafts(sections: SectionsState, part: string) {
     }
   }
 
+  /** Makes the draft of a section one's own: what its author wrote stays in it, and in its history under their name. */
+  async function takeOver(state: SectionState) {
+    const own = latestKept.current.get(sectionKey(state.kind));
+    if (!own) return;
+    try {
+      const { draft: kept, met } = own;
+      const json = draftContent(own.state);
+      take(own.state, await writeKept('sections', { rowId: own.state.base.id || null, kept, met, json }));
+      notifyDone('Taslak artık sizde. Önceki hâli geçmişinde duruyor.');
+    } catch (error) {
+      notifyFailed('Taslak devralınamadı', error);
+    }
+    await refresh();
+  }
+
   return {
     isKeeping,
+    takeOver,
     conflict,
     keep,
     resolve,
