@@ -137,7 +137,7 @@ export async function openServices({
   const mailer = createMailer({ env, db, log, clock });
   const catalogue = catalogueVerbs(more, { db, records });
   const catalogs = createCatalogService(catalogue.catalogs, {
-    ...{ records, clock, isFirstVisit: media.isFirstVisit },
+    ...{ db, records, clock, isFirstVisit: media.isFirstVisit },
   });
   const sections = createSectionService({ db, records });
   const settings = createSettingService({ db, records });

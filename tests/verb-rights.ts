@@ -173,6 +173,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
       ({ catalogs }, hidden) => catalogs.countUse(hidden.catalogs, 'viewCount', GUEST),
       ...['catalogs', 'revisions', 'visits', 'visitSalts'],
     ),
+    findProducts: 'products:read',
   },
   exports: EXPORTS,
   imports: { ...IMPORTS, read: 'products:write', takeBack: 'products:write' },

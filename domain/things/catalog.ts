@@ -112,3 +112,11 @@ export const catalogRow = z.object({
   ...rowMeta,
 });
 export type Catalog = z.infer<typeof catalogRow>;
+
+/** The products whose codes stand in the text of a catalog's file, by the first page that has them; without a text none. */
+export const productsInText = z.object({
+  /** Whether the file has a text that could be read. */
+  hasText: z.boolean(),
+  products: z.array(z.object({ id: rowId, pages: z.array(count) })),
+});
+export type ProductsInText = z.infer<typeof productsInText>;

@@ -145,6 +145,7 @@ it('every call answers what its description says', async () => {
   await call('POST', '/media/link', { url: file.url });
   await call('GET', '/preview/input');
   await call('GET', `/preview/facts?picture=${encodeURIComponent(picture.url)}&icon=Award`);
+  await call('GET', `/catalogs/${catalog.id}/products-in-text`);
   await call('GET', `/catalogs/${catalog.id}/download`, undefined, { token: null });
   await call('GET', `/catalogs/${catalog.id}/download`, undefined, { headers: { Range: 'bytes=0-3' } });
   await call('POST', `/catalogs/${catalog.id}/view`, undefined, { token: null });

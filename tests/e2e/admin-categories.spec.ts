@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Category } from '../../domain/things/category.ts';
+import { CATEGORY_LEVELS, type Category } from '../../domain/things/category.ts';
 import {
   choose,
   expectAccessible,
@@ -110,6 +110,46 @@ test('siblings change places by the menu', async ({ page }) => {
   await expectToast(page, 'Sıralama kaydedildi.');
   const rows = await staff.call<Category[]>('GET', `/categories?brandId=${brand.id}`);
   expect(rows.map((row) => row.name)).toEqual([`${name} İki`, `${name} Bir`]);
+});
+
+test('a category is added below another one in the tree, by name and Enter, as deep as they go', async ({
+  page,
+}) => {
+  const { id: brandId } = await staff.call<{ id: string }>('POST', '/brands', { name: unique('Derin') });
+  let parentId: string | null = null;
+  const chain: Category[] = [];
+  for (let level = 1; level < CATEGORY_LEVELS; level += 1) {
+    const made: Category = await staff.call('POST', '/categories', {
+      name: unique(`Düzey ${level}`),
+      brandId,
+      parentId,
+    });
+    parentId = made.id;
+    chain.push(made);
+  }
+  const deepest = chain.at(-1);
+  const name = unique('En alttaki');
+  await page.goto(`/admin/categories?brandId=${brandId}`);
+  const button = page.getByRole('button', { name: `${deepest?.name}: alt kategori ekle` });
+  await button.press('Enter');
+  const field = page.getByLabel(`${deepest?.name} altındaki kategorinin adı`);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kategori adını yazın.')).toBeVisible();
+  await field.fill(name);
+  await page.keyboard.press('Enter');
+  await expectToast(page, `${name}, ${deepest?.name} altına eklendi.`);
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.getByRole('button', { name: `${name}: alt kategori ekle` }).click();
+  await expectToast(
+    page,
+    `Kategoriler en fazla ${CATEGORY_LEVELS} düzey olabilir; ${name} altına kategori eklenemez.`,
+  );
+  await expectAccessible(page);
+  const stored = await staff.call<Category[]>('GET', `/categories?brandId=${brandId}`);
+  expect(stored.find((row) => row.name === name)).toMatchObject({ parentId: deepest?.id, brandId });
 });
 
 test('no violation in tree and form, in both themes @phone', async ({ page }) => {

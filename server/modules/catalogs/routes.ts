@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError } from '../../../domain/errors.ts';
+import { productsInText } from '../../../domain/things/catalog.ts';
 import { mediaName } from '../../../domain/things/media.ts';
 import { contentTypeOf } from '../../files/content-types.ts';
 import { disposition } from '../../files/disposition.ts';
 import { cleanFileName, withExtension } from '../../files/file-name.ts';
-import { contextOf } from '../../http/auth.ts';
+import { contextOf, signedIn } from '../../http/auth.ts';
 import type { HttpEnv } from '../../http/context.ts';
-import { answers, createRouter, flagQuery, idParam, refusals } from '../../http/openapi.ts';
+import { answers, bearer, createRouter, flagQuery, idParam, refusals } from '../../http/openapi.ts';
 import { DOCUMENT_POLICY, sendObject } from '../../http/send-object.ts';
 import type { MediaService } from '../library/service.ts';
 import { catalogKind } from './kind.ts';
@@ -42,6 +43,18 @@ const view = createRoute({
   summary: 'Bir görüntülemeyi sayar; her ziyaretçi günde bir kez sayılır',
   request: { params: idParam },
   responses: { 200: answers(z.object({ success: z.literal(true) })), ...refusals(404) },
+});
+
+const found = createRoute({
+  tags,
+  security: bearer,
+  middleware: signedIn,
+  method: 'get',
+  operationId: 'findProductsInCatalog',
+  path: '/catalogs/{id}/products-in-text',
+  summary: 'Kodu kataloğun metninde geçen ürünleri, geçtikleri sayfalarla bulur',
+  request: { params: idParam },
+  responses: { 200: answers(productsInText), ...refusals(401, 404) },
 });
 
 /** Whether a request begins a download: the later parts of one are no new download. */
@@ -79,6 +92,9 @@ export function catalogRoutes({ catalogs, media }: { catalogs: CatalogService; m
         contentType: contentTypeOf(key),
       });
     })
+    .openapi(found, async (c) =>
+      c.json(await catalogs.findProducts(contextOf(c), c.req.valid('param').id), 200),
+    )
     .openapi(view, async (c) => {
       const { id } = await catalogs.get(contextOf(c), c.req.valid('param').id);
       await count(c, id, 'viewCount');

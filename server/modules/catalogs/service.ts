@@ -1,23 +1,27 @@
+import type { Kysely } from 'kysely';
 import { dayOf } from '../../../domain/rules/day.ts';
 import { rowName, whole } from '../../db/changes.ts';
 import { addCounts, downloadCounts } from '../../db/daily-counts.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Verbs } from '../../kinds/verbs.ts';
 import type { Records } from '../../records/write.ts';
 import type { MediaService } from '../library/service.ts';
+import { createFindProducts } from './find-products.ts';
 import type { catalogKind } from './kind.ts';
 
 type Visitor = Parameters<MediaService['isFirstVisit']>[1];
 
-/** The verbs of catalogs: those of every kind, and the counting of their use. */
+/** The verbs of catalogs: those of every kind, and the counting of their use, and finding the products in them. */
 export function createCatalogService(
   verbs: Verbs<typeof catalogKind>,
   options: {
+    db: Kysely<Database>;
     records: Pick<Records, 'aside'>;
     isFirstVisit: MediaService['isFirstVisit'];
     clock: () => Date;
   },
 ) {
-  const { records, isFirstVisit, clock } = options;
+  const { db, records, isFirstVisit, clock } = options;
 
   /**
    * Counts a visitor's first download or view of a day; anyone may. Counters are no edit: no version, no history, no
@@ -41,7 +45,7 @@ export function createCatalogService(
     });
   }
 
-  return { ...verbs, countUse };
+  return { ...verbs, countUse, findProducts: createFindProducts(db) };
 }
 
 export type CatalogService = ReturnType<typeof createCatalogService>;

@@ -18,6 +18,34 @@ export const domain: Breakage[] = [
       to: '`0${value}`',
     },
   ]),
+  ...breakagesOf(...rule('codes-in-text'), [
+    {
+      why: 'a catalog that writes codes in small letters has no products',
+      from: 'return fold(text.replace',
+      to: 'return (text.replace',
+    },
+    {
+      why: 'NDF-RAY is found where NDF-RAY-2 stands',
+      from: "const JOINTS = '\\\\-./_+#';",
+      to: "const JOINTS = './_+#';",
+    },
+    {
+      why: 'a code at the end of a sentence is not found',
+      from: ".map((word) => word.replace(ENDS, ''))",
+      to: '',
+    },
+    { why: 'a code that a line breaks is not found', from: ".replace(/-[^\\S\\n]*\\n\\s*/g, '-')", to: '' },
+    {
+      why: 'a code of two words is found where they stand apart',
+      from: "alone.includes(page) && text.includes(` ${[first, ...rest].join(' ')} `)",
+      to: 'alone.includes(page)',
+    },
+    {
+      why: 'only the last page with a code is told',
+      from: 'known.push(page);',
+      to: 'pagesOf.set(word, [page]);',
+    },
+  ]),
   ...breakagesOf(...rule('clean-text'), [
     { why: 'words glue together at a blank of another width', from: "ODD_BLANK, ' '", to: "ODD_BLANK, ''" },
   ]),

@@ -1,4 +1,4 @@
-import { FileText, Trash2 } from 'lucide-react';
+import { FileText, ListChecks, Trash2 } from 'lucide-react';
 import { formatCount, formatDate, formatFileSize } from '../../../../domain/rules/format.ts';
 import type { Catalog } from '../../../../domain/things/catalog.ts';
 import { DocumentLink } from '../../files/document-link.tsx';
@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Badge, Pill } from '../../ui/pill.tsx';
 
-type CatalogCardProps = CardProps<Catalog, 'isActive' | 'isFeatured'>;
+type CatalogCardProps = CardProps<Catalog, 'isActive' | 'isFeatured'> & { onProducts: () => void };
 
 function Facts({ row }: { row: Catalog }) {
   const facts: [string, string][] = [
@@ -35,7 +35,7 @@ function Facts({ row }: { row: Catalog }) {
 
 /** A catalog in the grid. */
 export function CatalogCard(props: CatalogCardProps) {
-  const { row, selection, onEdit, onRemove, onToggle, onShift, handle } = props;
+  const { row, selection, onEdit, onRemove, onToggle, onShift, onProducts, handle } = props;
   return (
     <RowCard row={row} selection={selection}>
       <div className="grid flex-1 grid-cols-[7.5rem_minmax(0,1fr)]">
@@ -78,6 +78,12 @@ export function CatalogCard(props: CatalogCardProps) {
           <FlagSwitch row={row} flag="isActive" label="Aktif" onToggle={onToggle} />
           <FlagSwitch row={row} flag="isFeatured" label="Öne çıkan" onToggle={onToggle} />
         </span>
+        <IconButton
+          icon={ListChecks}
+          label={`${row.title}: ürünleri seç`}
+          onClick={onProducts}
+          iconClass="size-[18px]"
+        />
         <EditButton name={row.title} onEdit={onEdit} />
         <IconButton
           icon={Trash2}

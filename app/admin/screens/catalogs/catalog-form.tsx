@@ -1,3 +1,4 @@
+import { ListChecks } from 'lucide-react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { compareTurkish } from '../../../../domain/rules/turkish.ts';
 import { OrderField, SlugField } from '../../form/common-fields.tsx';
@@ -11,6 +12,7 @@ import {
 } from '../../form/fields.tsx';
 import { ImageField } from '../../form/image-field.tsx';
 import { useCategoryChoices } from '../../kinds/use-choices.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import type { CatalogOutput, CatalogValues } from './catalog-spec.ts';
@@ -24,8 +26,14 @@ function useCategoryNames(chosen: string | null | undefined) {
   return [...names].sort(compareTurkish).map((name) => ({ value: name, label: name }));
 }
 
+type CatalogFormProps = {
+  form: UseFormReturn<CatalogValues, unknown, CatalogOutput>;
+  /** Opens the choice of its products; a catalog that is not stored yet has none. */
+  onProducts: (() => void) | null | '';
+};
+
 /** Every field of a catalog. */
-export function CatalogForm({ form }: { form: UseFormReturn<CatalogValues, unknown, CatalogOutput> }) {
+export function CatalogForm({ form, onProducts }: CatalogFormProps) {
   const { control } = form;
   const [title, category] = useWatch({ control, name: ['title', 'category'] });
   const categories = useCategoryNames(category);
@@ -69,6 +77,18 @@ export function CatalogForm({ form }: { form: UseFormReturn<CatalogValues, unkno
           <NumberField control={control} name="pages" label="Sayfa sayısı" suffix="sayfa" />
           <OrderField control={control} name="sortOrder" />
         </div>
+        {onProducts && (
+          <Field
+            group
+            label="Ürünler"
+            hint="Listeden seçilir ya da kodları kataloğun metninde bulunur; hemen kaydedilir."
+          >
+            <Button variant="ghost" className="justify-self-start" onClick={onProducts}>
+              <ListChecks aria-hidden />
+              Ürünleri seç
+            </Button>
+          </Field>
+        )}
         <SlugField control={control} name="slug" title={title} />
         <div className="grid">
           <SwitchField control={control} name="isActive" label="Aktif" hint="Kapalıyken sitede görünmez." />

@@ -1,5 +1,7 @@
+import { lazy, Suspense, useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { compareTurkish } from '../../../../domain/rules/turkish.ts';
+import type { Catalog } from '../../../../domain/things/catalog.ts';
 import { catalogKind } from '../../kinds/catalog.ts';
 import { useChoices } from '../../kinds/use-choices.ts';
 import { CardList } from '../../list/card-list.tsx';
@@ -16,28 +18,46 @@ export const meta: MetaFunction = () => [
 ];
 
 const KINDS = ['catalogs', 'products'];
+// Loaded with its first use.
+const ProductsDialog = lazy(async () => ({
+  default: (await import('./products/products-dialog.tsx')).ProductsDialog,
+}));
 
 export default function CatalogsScreen() {
   const screen = useListScreen({ kind: catalogKind, sorts, filterNames: FILTER_NAMES, kinds: KINDS });
+  const [filling, setFilling] = useState<Pick<Catalog, 'id' | 'title'> | null>(null);
+  const { editId } = screen.open;
   const names = new Set(useChoices(catalogKind).rows.map((row) => row.category));
   return (
-    <ListScreen
-      screen={screen}
-      placeholder="Ad, kategori veya etiket"
-      filters={catalogFilters([...names].filter((name) => name !== null).sort(compareTurkish))}
-      changes={[FEATURE]}
-      spec={catalogSpec}
-      form={(form) => <CatalogForm form={form} />}
-      beforeRemove={(row) => (
-        <>
-          <b>{row.title}</b> çöp kutusuna taşınır; ürünlerdeki bağlantısı geri getirmek için saklanır.
-        </>
+    <>
+      <ListScreen
+        screen={screen}
+        placeholder="Ad, kategori veya etiket"
+        filters={catalogFilters([...names].filter((name) => name !== null).sort(compareTurkish))}
+        changes={[FEATURE]}
+        spec={catalogSpec}
+        form={(form) => (
+          <CatalogForm
+            form={form}
+            onProducts={editId && (() => setFilling({ id: editId, title: form.getValues('title') }))}
+          />
+        )}
+        beforeRemove={(row) => (
+          <>
+            <b>{row.title}</b> çöp kutusuna taşınır; ürünlerdeki bağlantısı geri getirmek için saklanır.
+          </>
+        )}
+        beforeRemoveAll={() => 'Kataloglar çöp kutusuna taşınır; oradan geri getirebilirsiniz.'}
+      >
+        <CardList screen={screen} column={350} estimate={390}>
+          {(props) => <CatalogCard {...props} onProducts={() => setFilling(props.row)} />}
+        </CardList>
+      </ListScreen>
+      {filling && (
+        <Suspense>
+          <ProductsDialog catalog={filling} onClose={() => setFilling(null)} />
+        </Suspense>
       )}
-      beforeRemoveAll={() => 'Kataloglar çöp kutusuna taşınır; oradan geri getirebilirsiniz.'}
-    >
-      <CardList screen={screen} column={350} estimate={390}>
-        {(props) => <CatalogCard {...props} />}
-      </CardList>
-    </ListScreen>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { ItemLabel } from '../../list/item-label.tsx';
 import { RowMenu } from '../../list/row-menu.tsx';
 import { RowTick } from '../../list/row-tick.tsx';
 import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { TreeActions, TreeNode } from './category-tree.ts';
@@ -82,6 +83,13 @@ export function CategoryLine({ node: { row, children }, actions, handle, onShift
             </span>
           }
           className="text-14"
+        />
+        <IconButton
+          icon={FolderPlus}
+          label={`${row.name}: alt kategori ekle`}
+          data-add={row.id}
+          className="hover:bg-surface-2 max-sm:hidden"
+          onClick={() => actions.onName(row)}
         />
         <RowMenu
           name={row.name}

@@ -12,7 +12,11 @@ export type TreeActions = {
   isOpen: (id: string) => boolean;
   toggleOpen: (id: string) => void;
   onEdit: (id: string) => void;
+  /** Opens the form for one below it. */
   onAddBelow: (row: Category) => void;
+  /** The row below which one is added by its name; `onName` begins that, or ends it with null. */
+  naming: string | null;
+  onName: (row: Category | null) => void;
   onRemove: (row: Category) => void;
   onToggle: (row: Category, flag: 'isActive', value: boolean) => void;
   /** Stores the new order of siblings; absent while only a part of them is shown. */

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronsDownUp, ChevronsUpDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import type { Category } from '../../../../domain/things/category.ts';
+import { toast } from 'sonner';
+import { CATEGORY_LEVELS, type Category } from '../../../../domain/things/category.ts';
 import { RecordEditor } from '../../form/record-editor.tsx';
 import { WaitingForms } from '../../form/waiting-forms.tsx';
 import { ScreenFrame } from '../../frame/screen-frame.tsx';
@@ -66,6 +67,7 @@ export default function CategoriesScreen() {
   const open = useOpenRecord();
   const [prefill, setPrefill] = useState<Partial<CategoryValues>>({});
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [naming, setNaming] = useState<string | null>(null);
   const [asking, setAsking] = useState<readonly Category[]>([]);
   const client = useQueryClient();
   const brands = useChoices(brandKind);
@@ -132,6 +134,19 @@ export default function CategoriesScreen() {
     await refreshThing(client, 'categories');
   }
 
+  /** Whether one more level fits below a category; says so where it does not. */
+  function fits({ name, level }: Category): boolean {
+    if (level < CATEGORY_LEVELS) return true;
+    toast.error(`Kategoriler en fazla ${CATEGORY_LEVELS} düzey olabilir; ${name} altına kategori eklenemez.`);
+    return false;
+  }
+  function name(row: Category | null) {
+    if (row && !fits(row)) return;
+    if (!row) document.querySelector<HTMLElement>(`[data-add="${naming}"]`)?.focus();
+    setNaming(row?.id ?? null);
+    if (row) setClosed((before) => new Set([...before].filter((id) => id !== row.id)));
+  }
+
   const actions: TreeActions = {
     selection,
     isOpen,
@@ -142,7 +157,9 @@ export default function CategoriesScreen() {
         return next;
       }),
     onEdit: open.openEdit,
-    onAddBelow: (row) => openNew({ brandId: row.brandId, parentId: row.id }),
+    onAddBelow: (row) => fits(row) && openNew({ brandId: row.brandId, parentId: row.id }),
+    naming,
+    onName: name,
     onRemove: (row) => setAsking([row]),
     onToggle: (row, flag, value) => void toggle(row, flag, value),
     onOrder: isNarrowed ? undefined : (ids) => void storeOrder(ids),

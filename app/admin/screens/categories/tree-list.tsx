@@ -1,6 +1,7 @@
 import { moved } from '../../list/moved.ts';
 import { SortableList } from '../../list/sortable.tsx';
 import { SortableItem } from '../../list/sortable-item.tsx';
+import { AddBelow } from './add-below.tsx';
 import { CategoryLine } from './category-line.tsx';
 import type { TreeActions, TreeNode } from './category-tree.ts';
 
@@ -31,6 +32,9 @@ export function TreeList({ nodes, label, actions }: TreeListProps) {
                   handle={handle}
                   onShift={onOrder && nodes.length > 1 ? (step) => shift(node.row.id, step) : undefined}
                 />
+                {actions.naming === node.row.id && (
+                  <AddBelow parent={node.row} onClose={() => actions.onName(null)} />
+                )}
                 {node.children.length > 0 && actions.isOpen(node.row.id) && (
                   <div className="pl-4 sm:pl-10">
                     <TreeList
