@@ -8,6 +8,7 @@ import { copiesFolder } from './copies/settings.ts';
 import { openDatabase } from './db/open.ts';
 import type { Replica } from './db/replica.ts';
 import type { Env } from './env.ts';
+import type { Reach } from './files/fetch-picture.ts';
 import { freeBytes } from './files/free-space.ts';
 import { hourly } from './hourly.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
@@ -68,6 +69,8 @@ export type ServiceOptions = {
   log?: Logger;
   /** Kinds beside those of the program. */
   kinds?: readonly Kind[];
+  /** What pictures of imports are fetched from; the open net where nothing is said. */
+  reach?: Reach;
 };
 
 /** Each as any other kind, for who works with whichever it is. */
@@ -82,6 +85,7 @@ export async function openServices({
   clock = () => new Date(),
   log = createLogger(env.LOG_LEVEL),
   kinds: more = [],
+  reach,
 }: ServiceOptions) {
   const { db, brief, engine, elsewhere, replica, inspect, steps, connections, hasSearchIndex, close } =
     await openDatabase({
@@ -254,6 +258,8 @@ export async function openServices({
       kinds: CATALOGUE_KINDS,
       upsert: productVerbs.upsertWithin,
       readFile: parts.workers.readTable,
+      library: media,
+      reach,
     }),
     /** Takes lists along as tables. */
     exports: createExportService({

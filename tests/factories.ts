@@ -17,6 +17,7 @@ import { createApp } from '../server/app.ts';
 import { COMMAND_LINE } from '../server/context.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnv } from '../server/env.ts';
+import type { Reach } from '../server/files/fetch-picture.ts';
 import type { Kind } from '../server/kinds/kind.ts';
 import { openServices } from '../server/services.ts';
 import { borrowDatabase, namedDatabase, type TestDatabase } from './postgres.ts';
@@ -124,6 +125,8 @@ type Options = {
   kinds?: readonly Kind[];
   /** Takes the log lines instead of nobody. */
   log?: Logger;
+  /** What pictures of imports are fetched from. */
+  reach?: Reach;
 };
 
 async function prepareFolder(options: Options): Promise<string> {
@@ -152,6 +155,7 @@ export async function openTestApp(options: Options = {}) {
     clock: clock.read,
     ...(options.kinds && { kinds: options.kinds }),
     ...(options.log && { log: options.log }),
+    ...(options.reach && { reach: options.reach }),
   });
   async function addAccount(role: Role, { email, name }: { email: string; name: string }): Promise<void> {
     const now = clock.read().toISOString();

@@ -21,6 +21,8 @@ export type ImportResult = {
   /** Why it was refused, and the cell of the file. */
   message: string | null;
   cell: string | null;
+  /** What was left out of a row that was written: a picture that could not be fetched. */
+  notice: string | null;
 };
 
 /** What became of a part of a file. */

@@ -112,6 +112,7 @@ const result = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   message: z.string().nullable(),
   cell: z.string().nullable(),
+  notice: z.string().nullable().openapi({ description: 'Yazılan satırda eksik kalan: alınamayan görsel' }),
 });
 
 function callOf(name: ImportedName) {

@@ -4,15 +4,17 @@ import { IMPORTED, type ImportedName } from '../../../domain/tables/importable.t
 import type { Change } from '../../../domain/things/changes.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Reach } from '../../files/fetch-picture.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { takeBack } from '../../kinds/take-back.ts';
 import type { Records, Write } from '../../records/write.ts';
 import type { FileTable } from '../../tables/read-table.ts';
 import { OTHERS } from './others.ts';
+import { createPictureTaker, type Library } from './pictures.ts';
 import { openPlaces, type Places } from './places.ts';
 import { productKeys, type Upsert, writeProducts } from './products.ts';
 import type { Imported, ImportResult, Written } from './result.ts';
-import { cellOf, type MappedColumn, readRow, type SentRow } from './rows.ts';
+import { cellOf, type MappedColumn, type ReadRow, readRow, type SentRow } from './rows.ts';
 import { specificationHeads } from './specification-heads.ts';
 
 /** A part of a file, and how it shall be read. */
@@ -49,12 +51,19 @@ type Options = {
   upsert: Upsert;
   /** Reads a file apart from this process. */
   readFile: (path: string) => Promise<FileTable>;
+  library: Library;
+  /** What pictures are fetched from; the open net where nothing is said. */
+  reach?: Reach | undefined;
 };
 
+/** A part of a file on its way. */
+type Bringing = { write: Write; places: Places; wish: ImportWish; read: ReadRow[] };
+
 /** Brings files into the lists of the catalogue. */
-export function createImportService({ db, records, kinds, upsert, readFile }: Options) {
+export function createImportService({ db, records, kinds, upsert, readFile, ...net }: Options) {
+  const pictures = createPictureTaker({ db, ...net });
   const byName = new Map<string, Kind>(Object.entries(kinds));
-  const none = { changes: [], message: null, cell: null, version: null };
+  const none = { changes: [], message: null, cell: null, version: null, notice: null };
 
   function told(
     places: Places,
@@ -70,10 +79,9 @@ export function createImportService({ db, records, kinds, upsert, readFile }: Op
     return { ...none, row, status, id, name, code, version, changes: named(places, changes) };
   }
 
-  async function bringProducts(write: Write, places: Places, wish: ImportWish): Promise<ImportResult[]> {
-    const { columns, rows, emptiesBlank, isDryRun } = wish;
+  async function bringProducts({ write, places, wish, read }: Bringing): Promise<ImportResult[]> {
+    const { columns, isDryRun } = wish;
     const keys = productKeys(columns.map(({ field }) => field));
-    const read = rows.map((row) => readRow('products', columns, row, emptiesBlank));
     const place = (row: number, field: string) => cellOf(columns, row, field);
     const { refused, written } = await writeProducts({ write, places, upsert, cellOf: place }, read, keys);
     const results = written.map(({ row, status, product, changes, message, issues, given }): ImportResult => {
@@ -95,12 +103,11 @@ export function createImportService({ db, records, kinds, upsert, readFile }: Op
 
   async function bringOthers(
     name: Exclude<ImportedName, 'products'>,
-    { write, places, wish }: { write: Write; places: Places; wish: ImportWish },
+    { write, places, wish, read }: Bringing,
   ): Promise<ImportResult[]> {
-    const { columns, emptiesBlank, isDryRun } = wish;
+    const { columns, isDryRun } = wish;
     const results: ImportResult[] = [];
-    for (const sent of wish.rows) {
-      const { row, version, values, faults } = readRow(name, columns, sent, emptiesBlank);
+    for (const { row, version, values, faults } of read) {
       const own = {
         name: String(values.name ?? values.title ?? values.path ?? ''),
         code: String(values.slug ?? ''),
@@ -122,14 +129,21 @@ export function createImportService({ db, records, kinds, upsert, readFile }: Op
   }
 
   async function bring(ctx: Context, name: ImportedName, wish: ImportWish): Promise<Imported> {
-    return (wish.isDryRun ? records.rehearse : records.write)(ctx, async (write) => {
+    const { columns, rows, emptiesBlank, isDryRun } = wish;
+    const taken = isDryRun ? new Map() : await pictures.take(ctx, name, wish);
+    return (isDryRun ? records.rehearse : records.write)(ctx, async (write) => {
       const places = await openPlaces(write, wish);
-      const results =
-        name === 'products'
-          ? await bringProducts(write, places, wish)
-          : await bringOthers(name, { write, places, wish });
+      const notices = new Map<number, string | null>();
+      const read = rows.map((sent) => {
+        const row = readRow(name, columns, sent, emptiesBlank);
+        notices.set(row.row, pictures.put(name, row.values, taken));
+        return row;
+      });
+      const brought = { write, places, wish, read };
+      const found = name === 'products' ? await bringProducts(brought) : await bringOthers(name, brought);
+      const results = found.map((one) => ({ ...one, notice: notices.get(one.row) ?? null }));
       const isWritten =
-        !wish.isDryRun && results.some(({ status }) => status === 'created' || status === 'updated');
+        !isDryRun && results.some(({ status }) => status === 'created' || status === 'updated');
       return { results, newCategories: places.added, undoId: isWritten ? write.batchId : null };
     });
   }

@@ -3,6 +3,8 @@ import { type Breakage, breakagesOf } from '../breakage.ts';
 const file = (name: string) => [`server/files/${name}.ts`, [`server/files/${name}.test.ts`]] as const;
 const storage = ['server/files/storage.test.ts'];
 
+const fetched = 'server/files/fetch-picture.test.ts';
+
 /** Files as they come, are named and are kept. */
 export const files: Breakage[] = [
   ...breakagesOf(...file('file-name'), [
@@ -80,6 +82,36 @@ export const files: Breakage[] = [
         why: 'a copy is cut around the middle',
         from: '((whole - part) * percent) / 100',
         to: '((whole - part) * 50) / 100',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/files/fetch-picture.ts',
+    [fetched],
+    [
+      { why: 'a name leads into our own network', from: 'lookup: guarded(reach)', to: 'lookup: undefined' },
+      {
+        why: 'one of two addresses leads into our own network',
+        from: 'found?.some(({ address }) => !isOpen(address))',
+        to: 'found?.every(({ address }) => !isOpen(address))',
+      },
+      {
+        why: 'digits lead into our own network',
+        from: 'if (isIP(host) && !reach.isOpen(host)) throw refused(CLOSED);',
+        to: '',
+      },
+      { why: 'a picture without end fills the memory', from: 'if (size > max)', to: 'if (size > max * 1e9)' },
+    ],
+  ),
+  ...breakagesOf(
+    'server/files/public-address.ts',
+    [fetched],
+    [
+      { why: 'the data of a cloud machine are read', from: "  ['169.254.0.0', 16],\n", to: '' },
+      {
+        why: 'IPv6 leads to IPv4 networks of our own',
+        from: "open.check(address, 'ipv6') && !closed.check",
+        to: '!closed.check',
       },
     ],
   ),

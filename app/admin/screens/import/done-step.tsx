@@ -18,6 +18,7 @@ export function DoneStep({ state }: { state: ImportState }) {
     ['Reddedilen', countOf(result.results, 'refused')],
     ['Yeni kategori', result.newCategories.length],
   ] as const;
+  const notices = result.results.filter(({ notice }) => notice !== null);
   const written = counts[0][1] + counts[1][1];
   return (
     <section
@@ -50,6 +51,21 @@ export function DoneStep({ state }: { state: ImportState }) {
           </Button>
         )}
       </div>
+      {notices.length > 0 && (
+        <section
+          aria-label="Eksik kalanlar"
+          className="w-full rounded-control bg-warn-bg px-4 py-3 text-warn"
+        >
+          <h3 className="font-semibold">{formatCount(notices.length)} satır görselsiz yazıldı</h3>
+          <ul className="mt-1 grid max-h-72 gap-1 overflow-y-auto text-14">
+            {notices.map(({ row, name, code, notice }) => (
+              <li key={row} className="wrap-anywhere">
+                {row}. satır, {name || code}: {notice}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p className="max-w-2xl text-14 text-ink-2">
         Geri al, değişenleri önceki hâline döndürür, eklenenleri çöp kutusuna taşır. Bu arada elle değişen
         kayıtlar olduğu gibi kalır. Bu ekrandan çıksanız da son içe aktarmayı buradan geri alabilirsiniz.

@@ -22,6 +22,8 @@ export type ImportHow = { columns: Mapped[]; emptiesBlank: boolean; addsCategori
 /** Small enough that others have their turn between two parts. */
 const PART_ROWS = 200;
 const PART_LETTERS = 600_000;
+/** So few where pictures are fetched from other servers first: no call shall last long. */
+export const PICTURE_PART_ROWS = 20;
 
 /** What stands in a file. Throws as `sendForm` does. */
 export async function readImportFile(file: File, signal: AbortSignal): Promise<ImportFile> {
@@ -33,13 +35,13 @@ export async function readImportFile(file: File, signal: AbortSignal): Promise<I
 }
 
 /** Rows in parts that one call takes. */
-export function partsOf(rows: readonly FileRow[]): FileRow[][] {
+export function partsOf(rows: readonly FileRow[], most = PART_ROWS): FileRow[][] {
   const parts: FileRow[][] = [];
   let letters = 0;
   for (const row of rows) {
     const size = row.cells.reduce<number>((sum, cell) => sum + String(cell ?? '').length + 4, 0);
     const last = parts.at(-1);
-    if (last && last.length < PART_ROWS && letters + size < PART_LETTERS) last.push(row);
+    if (last && last.length < most && letters + size < PART_LETTERS) last.push(row);
     else {
       parts.push([row]);
       letters = 0;
@@ -101,6 +103,7 @@ export function splitTwins(
           code: twin.text,
           version: null,
           changes: [],
+          notice: null,
         },
         message: `Bu kod ${rowOf.get(twin.name)}. satırda da var`,
         cell: `${columnLetters(twin.at)}${row.row}`,

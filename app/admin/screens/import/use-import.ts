@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isWebAddress } from '../../../../domain/rules/safe-link.ts';
 import { guessFields, type ImportedName } from '../../../../domain/tables/importable.ts';
 import { SPECIFICATION } from '../../../../domain/tables/products.ts';
 import { guessMarks, type Marks, textOf } from '../../../../domain/tables/read-cell.ts';
@@ -14,12 +15,14 @@ import {
   type ImportHow,
   type ImportResult,
   type Mapped,
+  PICTURE_PART_ROWS,
   partsOf,
   readImportFile,
   splitTwins,
   takeBackParts,
 } from './import-api.ts';
 import { type LastImport, readLastImport, writeLastImport } from './last-import.ts';
+import { PICTURE_FOLDERS } from './picture-files.ts';
 
 export type Step = 'file' | 'columns' | 'trial' | 'write' | 'done';
 export type Mapping = {
@@ -171,7 +174,11 @@ export function useImport(kind: ImportedName) {
     setStep('write');
     setWork({ label: 'Yazılıyor', done: 0, total: rows.length });
     try {
-      for (const part of partsOf(rows)) {
+      const isFetching = how.columns.some(
+        ({ at, field }) =>
+          PICTURE_FOLDERS[field] && rows.some(({ cells }) => isWebAddress(textOf(cells[at] ?? null).trim())),
+      );
+      for (const part of partsOf(rows, isFetching ? PICTURE_PART_ROWS : undefined)) {
         if (isStopped.current) break;
         const answer = await bringPart(kind, { ...how, rows: part, dryRun: false }, operation);
         done.results.push(...answer.results);
