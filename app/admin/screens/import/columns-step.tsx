@@ -1,14 +1,18 @@
+import { WandSparkles } from 'lucide-react';
+import { formatDate } from '../../../../domain/rules/format.ts';
 import { writeNumber } from '../../../../domain/rules/number-text.ts';
 import { columnLetters, fieldsOf, JOINED, REPEATED } from '../../../../domain/tables/importable.ts';
 import { SPECIFICATION } from '../../../../domain/tables/products.ts';
 import { guessMarks, isBlank, readMarked, textOf } from '../../../../domain/tables/read-cell.ts';
 import { readSpecificationHead } from '../../../../domain/tables/specification-head.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/input.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import type { ImportFile } from './import-api.ts';
+import { readMapping } from './kept-mapping.ts';
 import { PICTURE_FOLDERS } from './picture-files.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import type { ImportState, Mapping } from './use-import.ts';
@@ -126,12 +130,24 @@ function ColumnRow({ at, state, file, mapping, onChange }: PartProps & { at: num
   );
 }
 
+/** Offers how a file with the same heads was matched the last time. */
+function AsBefore({ state: { kind, file, mapping, setMapping } }: { state: ImportState }) {
+  const kept = file && readMapping(kind, file);
+  if (!kept || JSON.stringify(kept.mapping) === JSON.stringify(mapping)) return null;
+  return (
+    <Button variant="ghost" onClick={() => setMapping(kept.mapping)}>
+      <WandSparkles aria-hidden />
+      {formatDate(kept.at)} günkü gibi
+    </Button>
+  );
+}
+
 /** Which field each column of the file stands for, with its first cells. */
 export function ColumnsStep({ state }: { state: ImportState }) {
   const { file, mapping, setMapping } = state;
   if (!file || !mapping) return null;
   return (
-    <Panel title="Sütunları eşleştirin">
+    <Panel title="Sütunları eşleştirin" aside={<AsBefore state={state} />}>
       <ul className="-mt-px">
         {file.heads.map((_, at) => (
           // A file has no names for its columns but their places.

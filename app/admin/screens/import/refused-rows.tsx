@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { CSV_BEGIN, csvLine } from '../../../../domain/rules/csv.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { textOf } from '../../../../domain/tables/read-cell.ts';
+import { brands } from '../../lib/resources.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input, Select } from '../../ui/input.tsx';
 import type { ImportFile, ImportResult } from './import-api.ts';
 import type { ImportState } from './use-import.ts';
 
@@ -28,11 +30,32 @@ async function takeRefused(file: ImportFile, refused: readonly ImportResult[]): 
   await saveFile(new Response(`${CSV_BEGIN}${head}${lines.join('')}`), 'reddedilen-satirlar.csv');
 }
 
+const BRANDS_MAX = 500;
+
+/** Offers the brands that there are in place of one that there is not. */
+function BrandChoice({ cell, onChoose }: { cell: string; onChoose: (name: string) => void }) {
+  const { data } = useQuery({
+    queryKey: ['brands', 'for-import'],
+    queryFn: ({ signal }) => brands.list({ includeInactive: true, limit: BRANDS_MAX }, signal),
+  });
+  const options = (data?.rows ?? []).map(({ name }) => ({ value: name, label: name }));
+  return (
+    <Select
+      aria-label={`${cell} hücresi`}
+      value=""
+      placeholder="Marka seçin"
+      options={options}
+      onChange={({ target }) => target.value && onChoose(target.value)}
+    />
+  );
+}
+
 function RefusedRow({ state, row }: { state: ImportState; row: ImportResult }) {
   const at = row.cell ? placeOf(row.cell) : null;
   const cells = state.file?.rows.find((one) => one.row === row.row)?.cells ?? [];
   const written = at === null ? '' : textOf(cells[at] ?? null);
   const [text, setText] = useState(written);
+  const isBrand = at !== null && state.mapping?.fields[at] === 'brand';
   async function mend() {
     if (at !== null && text !== written) await state.mend(row.row, at, text);
   }
@@ -53,7 +76,10 @@ function RefusedRow({ state, row }: { state: ImportState; row: ImportResult }) {
         )}
         {row.message}
       </span>
-      {at !== null && (
+      {at !== null && isBrand && (
+        <BrandChoice cell={row.cell ?? ''} onChoose={(name) => void state.mend(row.row, at, name)} />
+      )}
+      {at !== null && !isBrand && (
         <Input
           aria-label={`${row.cell} hücresi`}
           value={text}

@@ -21,6 +21,7 @@ import {
   splitTwins,
   takeBackParts,
 } from './import-api.ts';
+import { keepMapping } from './kept-mapping.ts';
 import { type LastImport, readLastImport, writeLastImport } from './last-import.ts';
 import { PICTURE_FOLDERS } from './picture-files.ts';
 
@@ -171,6 +172,7 @@ export function useImport(kind: ImportedName) {
     const undoIds: string[] = [];
     const at = new Date().toISOString();
     isStopped.current = false;
+    keepMapping(kind, file, mapping);
     setStep('write');
     setWork({ label: 'Yazılıyor', done: 0, total: rows.length });
     try {
