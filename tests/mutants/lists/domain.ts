@@ -41,17 +41,13 @@ export const domain: Breakage[] = [
       to: 'pagesOf.set(word, [page]);',
     },
   ]),
-  ...breakagesOf(
-    'domain/rules/sort-key.ts',
-    ['domain/rules/turkish.test.ts'],
-    [
-      {
-        why: '10 stands before 9 in sorted lists',
-        from: "`0${String(value.length).padStart(2, '0')}${value}`",
-        to: '`0${value}`',
-      },
-    ],
-  ),
+  ...breakagesOf(...rule('sort-key'), [
+    {
+      why: '10 stands before 9 in sorted lists',
+      from: "`0${String(value.length).padStart(2, '0')}${value}`",
+      to: '`0${value}`',
+    },
+  ]),
   ...breakagesOf(...rule('clean-text'), [
     { why: 'words glue together at a blank of another width', from: "ODD_BLANK, ' '", to: "ODD_BLANK, ''" },
   ]),
