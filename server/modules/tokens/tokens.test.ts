@@ -151,6 +151,9 @@ describe('a token', () => {
       Number(over.headers.get('retry-after')) > 0,
     ]).toEqual([429, '0', true]);
     expect((await test.call('GET', '/products?limit=1')).status).toBe(200);
+    const other = await make(['products:read'], { name: 'Ajans' });
+    const own = await test.call('GET', '/products?limit=1', undefined, { token: other.token });
+    expect([own.status, own.headers.get('ratelimit-remaining')]).toEqual([200, String(TOKEN_CALLS - 1)]);
   });
 });
 
