@@ -1,9 +1,9 @@
 /** What heavy files cost: how pages answer while pictures are processed, and what a large PDF takes. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import { pdf } from '../tests/samples/documents.ts';
 import { photo } from '../tests/samples/images.ts';
 import { percentile, report, signIn, startSite } from './site.ts';
+import { openVisitor } from './visitor.ts';
 
 const MB = 1024 * 1024;
 const PICTURES = 20;
@@ -54,19 +54,11 @@ async function pictures(): Promise<void> {
   for (let seed = 1; seed <= PICTURES; seed++) files.push(await fiveMegabytes(seed));
   const size = files.reduce((sum, file) => sum + file.length, 0) / PICTURES / MB;
   const forms = files.map((file, index) => formOf('images', `resim-${index}.jpg`, file));
-  const probe = new Worker(new URL('./latency-probe.ts', import.meta.url), {
-    workerData: { url: `${site.base}/` },
-  });
-  function figures(order: 'take' | 'stop'): Promise<number[]> {
-    return new Promise((resolve) => {
-      probe.once('message', resolve);
-      probe.postMessage(order);
-    });
-  }
+  const visitor = openVisitor(`${site.base}/`);
   await new Promise((done) => setTimeout(done, 2000));
-  await figures('take');
+  await visitor.take();
   await new Promise((done) => setTimeout(done, IDLE_MS));
-  const idle = await figures('take');
+  const idle = await visitor.take();
   const started = performance.now();
   await Promise.all(
     forms.map(async (form) => {
@@ -76,7 +68,7 @@ async function pictures(): Promise<void> {
     }),
   );
   const seconds = (performance.now() - started) / 1000;
-  const busy = await figures('stop');
+  const busy = await visitor.stop();
   const [before, during] = [percentile(idle, 0.95), percentile(busy, 0.95)];
   console.log(
     `${PICTURES} pictures of ${size.toFixed(1)} MB with two copies each: ${seconds.toFixed(1)} s; home page p95 ${before.toFixed(2)} ms idle (${idle.length} answers), ${during.toFixed(2)} ms meanwhile (${busy.length} answers)`,

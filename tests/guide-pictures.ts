@@ -73,4 +73,57 @@ export const GUIDE_PICTURES: Readonly<Record<string, (page: Page, call: Call) =>
     await page.goto(`/admin/plans?id=${planId}`);
     await page.getByRole('region', { name: plan.name, exact: true }).waitFor();
   },
+  'kilavuz-disa-aktar': async (page) => {
+    await page.goto('/admin/products');
+    await page.getByRole('button', { name: 'Dışa aktar' }).click();
+    await page.getByRole('dialog', { name: 'Ürünler: dışa aktar' }).waitFor();
+  },
+  'kilavuz-ice-aktar': async (page, call) => {
+    const products = await call<Array<{ sku: string; price: number | null }>>('GET', '/products?limit=8');
+    const lines = products.map(({ sku, price }, at) =>
+      at === 2 ? `${sku};sorulacak;12` : `${sku};${Math.round((price ?? 100) * 1.07)};${12 + at}`,
+    );
+    await page.goto('/admin/import');
+    const arrival = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Dosya seç' }).click();
+    const buffer = Buffer.from(['Stok Kodu;Liste Fiyatı;Stok', ...lines, 'YENI-01;450;3'].join('\r\n'));
+    await (await arrival).setFiles({ name: 'fiyatlar-aralik.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Denemeyi başlat' }).click();
+    await page.getByRole('button', { name: /satırı yaz/ }).waitFor();
+  },
+  'kilavuz-belirtec': async (page) => {
+    await page.goto('/admin/accounts');
+    await page.getByRole('link', { name: /^API belirteçleri/ }).click();
+    const form = page.getByRole('region', { name: 'Yeni belirteç' });
+    await form.getByLabel('Ad', { exact: true }).fill('Logo Tiger stok');
+    await form.getByLabel('Stok ve fiyat').check();
+  },
+  'kilavuz-webhook': async (page) => {
+    await page.goto('/admin/accounts?tab=webhooklar');
+    await page.getByRole('button', { name: 'Webhook ekle' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Webhook ekle' });
+    await dialog.getByLabel('Adres').fill('https://erp.firmaniz.com.tr/vitrin');
+    await dialog.getByLabel('Teklif kabul edildi').check();
+  },
+  'kilavuz-gorseller': async (page, call) => {
+    const rows = await call<Array<Named & { imageUrl: string | null }>>('GET', '/products?limit=60');
+    const [row] = rows;
+    const known = new Set(rows.map(({ imageUrl }) => imageUrl).filter((url) => url && url !== row?.imageUrl));
+    await call('PUT', `/products/${row?.id}`, { moreImages: [...known].slice(0, 3) });
+    await page.goto(`/admin/products?edit=${row?.id}`);
+    await page.getByText('Diğer görseller', { exact: true }).evaluate((label) => label.scrollIntoView());
+  },
+  'kilavuz-alt-kategori': async (page) => {
+    await page.goto('/admin/categories');
+    await page
+      .getByRole('button', { name: /alt kategori ekle$/i })
+      .first()
+      .click();
+  },
+  'kilavuz-katalog-urunleri': async (page, call) => {
+    const [catalog] = await call<Array<{ title: string }>>('GET', '/catalogs?limit=1');
+    await page.goto('/admin/catalogs');
+    await page.getByRole('button', { name: `${catalog?.title}: ürünleri seç` }).click();
+    await page.getByRole('dialog', { name: 'Kataloğun ürünleri' }).getByRole('listitem').first().waitFor();
+  },
 };
