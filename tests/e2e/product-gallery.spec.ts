@@ -110,7 +110,9 @@ test('the staff add several at once, put them in order, say what they show, and 
         .toBuffer(),
     })),
   );
-  await dialog.getByLabel('Görsel ekle: dosya seç').setInputFiles(files);
+  const choosing = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Görsel ekle' }).click();
+  await (await choosing).setFiles(files);
   await expectToast(page, '2 resim başarıyla yüklendi!');
   const cards = dialog.getByRole('group', { name: 'Diğer görseller' });
   await expect(cards.getByRole('img')).toHaveCount(2);
@@ -128,7 +130,9 @@ test('the staff add several at once, put them in order, say what they show, and 
     cards.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
   const [second, third, fourth] = await sources();
   await cards.getByRole('button', { name: '3. görsel: sırasını değiştir' }).press('Space');
+  await expect(page.getByText('3. görsel alındı, 2. sırada.')).toBeAttached();
   await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('3. görsel 1. sıraya geldi.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(sources).toEqual([third, second, fourth]);
 

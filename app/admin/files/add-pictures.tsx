@@ -1,5 +1,6 @@
 import { Images, Upload as UploadIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Progress } from '../ui/progress.tsx';
@@ -18,11 +19,22 @@ type AddPicturesProps = {
   room: number;
   /** From the library several are ticked before they are added. */
   picksSeveral?: boolean;
+  /** The field for files comes with the first press: the form has one of its own that is looked for. */
+  late?: boolean;
   onAdd: (address: string) => void;
 };
 
 /** Pictures by file, several at once, or from the library. */
-export function AddPictures({ label, folder, recommended, room, picksSeveral, onAdd }: AddPicturesProps) {
+export function AddPictures({
+  label,
+  folder,
+  recommended,
+  room,
+  picksSeveral,
+  late = false,
+  onAdd,
+}: AddPicturesProps) {
+  const [hasInput, setHasInput] = useState(!late);
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const pickFromLibrary = useMediaPicker();
@@ -35,6 +47,10 @@ export function AddPictures({ label, folder, recommended, room, picksSeveral, on
   const over = useDropZone(zone, (_first, files) => {
     if (!running && room > 0) void start(files);
   });
+  function choose() {
+    flushSync(() => setHasInput(true));
+    input.current?.click();
+  }
   async function library() {
     for (const address of (await pickFromLibrary?.(picksSeveral ? room : 1)) ?? []) onAdd(address);
   }
@@ -60,7 +76,7 @@ export function AddPictures({ label, folder, recommended, room, picksSeveral, on
         </div>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button variant="ghost" disabled={room <= 0} onClick={() => input.current?.click()}>
+          <Button variant="ghost" disabled={room <= 0} onClick={choose}>
             <UploadIcon aria-hidden />
             {label}
           </Button>
@@ -81,22 +97,24 @@ export function AddPictures({ label, folder, recommended, room, picksSeveral, on
       )}
       <p className="text-14 text-ink-2">
         Birden çok dosya seçebilir, sürükleyebilir ya da yapıştırabilirsiniz.{' '}
-        {recommended && `Önerilen ${recommended}, `}en fazla 5 MB.
+        {recommended ? `Önerilen ${recommended}, en fazla 5 MB.` : 'Her biri en fazla 5 MB.'}
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept={IMAGE_TYPES}
-        multiple
-        aria-label={`${label}: dosya seç`}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          if (files.length > 0) void start(files);
-        }}
-      />
+      {hasInput && (
+        <input
+          ref={input}
+          type="file"
+          accept={IMAGE_TYPES}
+          multiple
+          aria-label={`${label}: dosya seç`}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            event.target.value = '';
+            if (files.length > 0) void start(files);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -115,9 +115,9 @@ export function MoreImagesField({ form }: { form: UseFormReturn<ProductValues, u
         <AddPictures
           label="Görsel ekle"
           folder="products"
-          recommended="800x600 (4:3)"
           room={MORE_IMAGES_MAX - urls.length}
           picksSeveral
+          late
           onAdd={add}
         />
       </div>
