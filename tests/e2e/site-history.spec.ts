@@ -134,11 +134,22 @@ test('two people, one section: who has it open is said, and both drafts are show
     form: { place: `${PAGE}/${SECTION}`, base: section, values: { ...section, title: his } },
   });
   await editor.field('Başlık').fill(own);
+  // The lists behind the form are slow: what is chosen meanwhile is stored all the same.
+  let goOn: (() => void) | undefined;
+  const slow = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\/api\/(drafts\?|plans)/, async (route) => {
+    await slow;
+    await route.fallback();
+  });
   await editor.bar.getByRole('button', { name: 'Taslak olarak kaydet' }).click();
   const question = page.getByRole('alertdialog').filter({ hasText: his });
   await expect(question).toContainText('Mert Aydın, ');
   await question.getByRole('radio', { name: /Sizinki/ }).check();
   await question.getByRole('button', { name: 'Seçilenleri kaydet' }).click();
+  await expect(question).toHaveCount(0);
+  goOn?.();
   await expect(page.getByRole('region', { name: 'Taslak', exact: true })).toContainText('farklı: başlık.');
   await expect.poll(async () => (await draftsHere())[0]?.version).toBe(2);
   const [kept] = await draftsHere();

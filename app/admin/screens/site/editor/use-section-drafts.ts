@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoment } from '../../../../../domain/rules/format.ts';
 import type { Section } from '../../../../../domain/site/section.ts';
 import type { DraftDetail } from '../../../../../domain/things/draft.ts';
@@ -37,6 +37,7 @@ type Met = { fields: Conflicts; who: string } & ({ rows: readonly Section[] } | 
 /** Keeps what an editor holds as drafts on the server, one a section. */
 export function useSectionDrafts(sections: SectionsState, part: string) {
   const client = useQueryClient();
+  const busy = useRef(false);
   const [isKeeping, setKeeping] = useState(false);
   const [conflict, setConflict] = useState<Met | null>(null);
   const { latest, latestKept, keepAs } = sections;
@@ -86,19 +87,22 @@ export function useSectionDrafts(sections: SectionsState, part: string) {
 
   /** Stores everything unsaved as drafts; answers what the save is about, or null where it was refused. */
   async function keep(): Promise<DraftDetail[] | null> {
-    if (isKeeping) return null;
+    if (busy.current) return null;
+    busy.current = true;
     setKeeping(true);
     try {
       await client.cancelQueries({ queryKey: KEY });
       const drafts = await storeAll();
       if (drafts) sections.forgetRestored();
-      await refresh();
       return drafts;
     } catch (error) {
       notifyFailed(FAILED, error);
       return null;
     } finally {
+      // Nothing is waited for any more: what is chosen in a question that has just come must be stored.
+      busy.current = false;
       setKeeping(false);
+      void refresh();
     }
   }
 
