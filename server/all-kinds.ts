@@ -24,6 +24,8 @@ export const CATALOGUE = {
   products: productKind,
   catalogs: catalogKind,
 };
+/** Each as any other kind, for who works with whichever it is: what reads a row of its own kind takes no other. */
+export const CATALOGUE_KINDS = CATALOGUE as unknown as Readonly<Record<keyof typeof CATALOGUE, Kind>>;
 /** The kinds that have calls of their own only. */
 const OTHERS = [
   messageRecord,
@@ -52,7 +54,8 @@ export function catalogueVerbs(
   more: readonly Kind[],
   parts: { db: Kysely<Database>; records: Records },
 ): CatalogueVerbs {
-  const kinds: readonly Kind[] = [...(Object.values(CATALOGUE) as unknown as Kind[]), ...more];
-  const verbs = kinds.map((kind) => [kind.name, createVerbs(kind, parts)] as const);
+  const verbs = [...Object.values(CATALOGUE_KINDS), ...more].map(
+    (kind) => [kind.name, createVerbs(kind, parts)] as const,
+  );
   return Object.fromEntries(verbs) as unknown as CatalogueVerbs;
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ImportedName } from '../domain/tables/importable.ts';
-import { allKinds, CATALOGUE, catalogueVerbs } from './all-kinds.ts';
+import { allKinds, CATALOGUE_KINDS, catalogueVerbs } from './all-kinds.ts';
 import { sharedHeaders } from './cdn/headers.ts';
 import { createPurger } from './cdn/purge.ts';
 import { copiesFolder } from './copies/settings.ts';
@@ -72,9 +71,6 @@ export type ServiceOptions = {
   /** What pictures of imports are fetched from; the open net where nothing is said. */
   reach?: Reach;
 };
-
-/** Each as any other kind, for who works with whichever it is. */
-const CATALOGUE_KINDS = CATALOGUE as unknown as Readonly<Record<ImportedName, Kind>>;
 
 /** Without a replica there is one place to read from. */
 const readHere: Replica['read'] = (work) => work();
