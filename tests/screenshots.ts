@@ -1,4 +1,4 @@
-/** Takes the pictures under docs/screenshots: every page and screen, desktop and phone, light and dark, and those of the staff guide. */
+/** Takes the pictures under docs/screenshots: every page and screen, three widths, light and dark, and those of the staff guide. */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -6,69 +6,17 @@ import sharp from 'sharp';
 import { signIn, startSite } from '../bench/site.ts';
 import { installedBrowser } from '../bin/lib/browser.mjs';
 import { type Call, GUIDE_PICTURES } from './guide-pictures.ts';
+import { ADMIN_VIEWS, ownViews, PUBLIC_VIEWS, settle } from './views.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
-const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+};
 const THEMES = ['light', 'dark'] as const;
 // WebP pictures may be at most this high; longer pages are cut at their foot.
 const HIGHEST = 16_000;
-
-const PUBLIC: Record<string, string> = {
-  'ana-sayfa': '/',
-  kurumsal: '/about',
-  markalar: '/brands',
-  marka: '/brands/meridyen',
-  bayiliklerimiz: '/distributors',
-  bayilik: '/distributors/meridyen',
-  'klinik-kurulumu': '/clinic-setup',
-  kataloglar: '/catalogs',
-  iletisim: '/contact',
-  'bulunamadi-marka': '/brands/yok',
-  'bulunamadi-sayfa': '/yok',
-};
-const ADMIN_SCREENS: Record<string, string> = {
-  'admin-panel': '/admin',
-  'admin-markalar': '/admin/brands',
-  'admin-marka-formu': '/admin/brands?new=1',
-  'admin-kategoriler': '/admin/categories',
-  'admin-kategori-formu': '/admin/categories?new=1',
-  'admin-urunler': '/admin/products',
-  'admin-urun-tablo': '/admin/products?view=list',
-  'admin-eksikler': '/admin/gaps',
-  'admin-urun-formu': '/admin/products?new=1',
-  'admin-kataloglar': '/admin/catalogs',
-  'admin-katalog-formu': '/admin/catalogs?new=1',
-  'admin-mesajlar': '/admin/messages',
-  'admin-medya': '/admin/media',
-  'admin-son-islemler': '/admin/activities',
-  'admin-cop-kutusu': '/admin/trash',
-  'admin-ayarlar': '/admin/settings',
-  'admin-site': '/admin/site-customization',
-  'admin-site-ana-sayfa': '/admin/site-customization/homepage',
-  'admin-site-kurumsal': '/admin/site-customization/about',
-  'admin-site-bayiliklerimiz': '/admin/site-customization/distributors',
-  'admin-site-ust-menu': '/admin/site-customization/header',
-  'admin-site-alt-bilgi': '/admin/site-customization/footer',
-  'admin-site-seo': '/admin/site-customization/seo',
-};
-
-/** Walks down the page so that pictures that wait for it are there, then waits for them. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 500) {
-      window.scrollTo(0, top);
-      await new Promise((done) => setTimeout(done, 30));
-    }
-    window.scrollTo(0, 0);
-    const waiting = [...document.images].filter((image) => !image.complete);
-    const loaded = waiting.map(
-      (image) => new Promise((done) => image.addEventListener('load', done, { once: true })),
-    );
-    await Promise.race([Promise.all(loaded), new Promise((done) => setTimeout(done, 5000))]);
-    const shown = [...document.images].filter((image) => image.complete);
-    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
-  });
-}
 
 // A beginning of names takes only those pictures anew: npm run screenshots -- admin-site
 const only = process.argv[2] ?? '';
@@ -133,8 +81,8 @@ async function takeAll(browser: Browser, base: string, session: Session): Promis
     for (const colorScheme of THEMES) {
       const page = await openPage(browser, base, { viewport, colorScheme });
       for (const [name, path] of [
-        ...Object.entries(PUBLIC),
-        ...(await product(base)),
+        ...Object.entries(PUBLIC_VIEWS),
+        ...Object.entries(await ownViews(base)),
         ['admin-giris', '/admin/login'] as const,
       ]) {
         if (!name.startsWith(only)) continue;
@@ -143,7 +91,7 @@ async function takeAll(browser: Browser, base: string, session: Session): Promis
         await take(page, `${name}-${size}-${colorScheme}`, true);
       }
       await goIn(page, base, session);
-      for (const [name, path] of Object.entries(ADMIN_SCREENS)) {
+      for (const [name, path] of Object.entries(ADMIN_VIEWS)) {
         if (!name.startsWith(only)) continue;
         await page.goto(base + path, { waitUntil: 'load' });
         await page.waitForLoadState('networkidle').catch(() => undefined);
@@ -152,15 +100,6 @@ async function takeAll(browser: Browser, base: string, session: Session): Promis
       await page.context().close();
     }
   }
-}
-
-/** The page of the first featured product. */
-async function product(base: string): Promise<[string, string][]> {
-  const answer = await fetch(`${base}/api/products?isFeatured=true&limit=1`);
-  const [row] = (await answer.json()) as [
-    { slug: string; brand: { slug: string }; category: { slug: string } | null },
-  ];
-  return [['urun', `/brands/${row.brand.slug}/${row.category?.slug ?? 'genel'}/${row.slug}`]];
 }
 
 await mkdir(FOLDER, { recursive: true });
