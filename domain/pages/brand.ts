@@ -1,5 +1,6 @@
 import { NO_CATEGORY } from '../fallbacks.ts';
 import type { Tint } from '../rules/tint.ts';
+import { brandPath, categoryPath } from '../site/paths.ts';
 import { type BrandMark, brandMark } from './brand-tile.ts';
 import { type CatalogCard, catalogCards } from './catalogs.ts';
 import {
@@ -33,17 +34,27 @@ export type BrandHead = BrandMark & {
   scene: Picture | null;
 };
 
+/** What stands on the shelf of a category's band. */
+export type ShelfLabel = { name: string; href: string; count: number; isCurrent: boolean };
+
+export type CurrentCategory = {
+  name: string;
+  slug: string;
+  description: string | null;
+  /** How many products it has, with those below it. */
+  count: number;
+  tint: Tint;
+  /** All of a category and those below it: of the chosen one, or of the one that it stands in itself. */
+  labels: ShelfLabel[];
+  trail: Crumb[];
+};
+
 export type BrandView = {
   brand: BrandHead;
+  /** The windows of its categories; none where one is chosen. */
   categories: CategoryTile[];
-  /** The chosen category with the tiles below it; null for all. */
-  current: {
-    name: string;
-    slug: string;
-    description: string | null;
-    children: CategoryTile[];
-    trail: Crumb[];
-  } | null;
+  /** The chosen category; null for all. */
+  current: CurrentCategory | null;
   /** The categories as a tree, each with its depth. */
   branches: CategoryBranch[];
   filter: FilterView;
@@ -67,14 +78,17 @@ type Parts = {
   pictureOf: PictureOf;
 };
 
-const PLANE_TINTS: readonly Tint[] = ['sand', 'mist', 'mint'];
+/** The picture of a brand's head, the same on all its pages: that of its first category, else of the first that has one. */
+function sceneOf(parts: Parts): Picture | null {
+  for (const id of [...parts.tree.roots.map((node) => node.row.id), null]) {
+    const picture = pictureBelow(parts, id);
+    if (picture) return picture;
+  }
+  return null;
+}
 
-/** The picture of a brand's head, the same on all its pages: one whose wall is a tint that large planes have, if any. */
-function sceneOf({ tree, categoryPictures, pictureOf }: Parts): Picture | null {
-  const ids = [...tree.roots.map((node) => node.row.id), ...tree.byId.keys(), null];
-  const pictures = ids.flatMap((id) => pictureOf(categoryPictures.get(id)) ?? []);
-  const tinted = PLANE_TINTS.flatMap((tint) => pictures.filter((picture) => picture.tint === tint));
-  return tinted[0] ?? pictures[0] ?? null;
+function totalOf(tree: CategoryTree): number {
+  return tree.roots.reduce((sum, node) => sum + node.total, tree.orphans);
 }
 
 function brandHead(parts: Parts): BrandHead {
@@ -88,7 +102,7 @@ function brandHead(parts: Parts): BrandHead {
     established: brand.established,
     website: safeLink(brand.website),
     isDistributor: brand.isDistributor,
-    count: tree.roots.reduce((sum, node) => sum + node.total, tree.orphans),
+    count: totalOf(tree),
     scene: sceneOf(parts),
   };
 }
@@ -119,6 +133,45 @@ function tilesOf(
   });
 }
 
+/** The labels of a category's shelf: what is below it, or beside it where nothing is. */
+function labelsOf(parts: Parts, category: CategoryInTree | null): ShelfLabel[] {
+  const { brand, tree } = parts;
+  const slug = category?.row.slug ?? NO_CATEGORY.slug;
+  const below = category ? tilesOf(parts, category.children, null, 0) : [];
+  const above = below.length > 0 ? category : (category?.parent ?? null);
+  const tiles = above
+    ? tilesOf(parts, above.children, slug, 0)
+    : tilesOf(parts, tree.roots, slug, tree.orphans);
+  const all: ShelfLabel = above
+    ? {
+        name: 'Tümü',
+        href: categoryPath(brand.slug, above.row.slug),
+        count: above.total,
+        isCurrent: above === category,
+      }
+    : { name: 'Tümü', href: brandPath(brand.slug), count: totalOf(tree), isCurrent: false };
+  return [all, ...tiles.map(({ name, href, count, isCurrent }) => ({ name, href, count, isCurrent }))];
+}
+
+function currentCategory(parts: Parts, category: CategoryInTree | null): CurrentCategory {
+  const { tree } = parts;
+  const name = category?.row.name ?? NO_CATEGORY.name;
+  const slug = category?.row.slug ?? NO_CATEGORY.slug;
+  const isGeneral = slug === NO_CATEGORY.slug;
+  const picture = pictureBelow(parts, category?.row.id ?? null);
+  return {
+    name,
+    slug,
+    description: category?.row.description ?? null,
+    count: (category?.total ?? 0) + (isGeneral ? tree.orphans : 0),
+    tint: picture?.tint ?? sceneOf(parts)?.tint ?? 'mint',
+    labels: labelsOf(parts, category),
+    trail: category
+      ? tilesOf(parts, trail(category), null, 0).map((tile) => ({ name: tile.name, url: tile.href }))
+      : [],
+  };
+}
+
 /** A brand's page, of one category or of all. `category` null with `isGeneral` is Genel. */
 export function brandView(
   parts: Parts & {
@@ -129,22 +182,12 @@ export function brandView(
   },
 ): BrandView {
   const { category, tree } = parts;
-  const path = category ? trail(category) : [];
   const general = parts.isGeneral ? NO_CATEGORY.slug : null;
-  const currentRoot = path[0]?.row.slug ?? general;
+  const current = category || parts.isGeneral ? currentCategory(parts, category) : null;
   return {
     brand: brandHead(parts),
-    categories: tilesOf(parts, tree.roots, currentRoot, tree.orphans),
-    current:
-      category || parts.isGeneral
-        ? {
-            name: category?.row.name ?? NO_CATEGORY.name,
-            slug: category?.row.slug ?? NO_CATEGORY.slug,
-            description: category?.row.description ?? null,
-            children: category ? tilesOf(parts, category.children, null, 0) : [],
-            trail: tilesOf(parts, path, null, 0).map((tile) => ({ name: tile.name, url: tile.href })),
-          }
-        : null,
+    categories: current ? [] : tilesOf(parts, tree.roots, null, tree.orphans),
+    current,
     branches: categoryBranches(parts.brand.slug, tree, category?.row.slug ?? general),
     filter: parts.filter,
     products: productCards(parts.products, parts.pictureOf),

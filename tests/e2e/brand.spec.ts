@@ -28,11 +28,67 @@ test('the head tells of the brand, the windows of its categories', async ({ page
   await expect(heading(page)).toHaveText(`${count} ürün`);
   await expect(cards(page)).toHaveCount(count);
   await expect(page).toHaveTitle('Nordfil Bonding | Vitrin Dental');
-  await page
-    .getByRole('region', { name: 'Kategoriler' })
-    .getByRole('link', { name: 'Tüm kategoriler' })
-    .click();
+  await page.getByRole('link', { name: 'Tüm kategoriler' }).click();
   await expect(page).toHaveURL('/brands/nordfil');
+});
+
+test('a category stands under a low band with its own count, and its goods begin on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/brands/nordfil/restoratif');
+  const band = page.locator('.category-band');
+  await expect(band.getByRole('heading', { level: 1 })).toHaveText('Nordfil / Restoratif');
+  await expect(band.getByText('İsveç')).toHaveCount(0);
+  await expect(band.getByRole('img')).toHaveCount(0);
+  expect((await band.boundingBox())?.height).toBeLessThanOrEqual(200);
+  expect((await cards(page).first().boundingBox())?.y).toBeLessThanOrEqual(370);
+  const count = await heading(page).textContent();
+  await expect(band.locator('.category-band-count')).toHaveText(count ?? '');
+  const labels = band.getByRole('navigation', { name: 'Kategoriler' }).getByRole('link');
+  await expect(labels.first()).toHaveText(`Tümü${numberIn(count)}`);
+  await expect(labels.first()).toHaveAttribute('aria-current', 'true');
+  await labels.filter({ hasText: 'Kompozit' }).click();
+  await expect(page).toHaveURL('/brands/nordfil/kompozit');
+  // A filter narrows the list; the band still says how much the category has.
+  const whole = await heading(page).textContent();
+  await page.goto('/brands/nordfil/kompozit?video=1&featured=1');
+  await expect(band.locator('.category-band-count')).toHaveText(whole ?? '');
+});
+
+test('on a phone one way back stands over a category @phone-only', async ({ page }) => {
+  await page.goto('/brands/nordfil/kompozit');
+  const way = page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('link');
+  await expect(way).toHaveText(['Restoratif']);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kompozit', exact: true })).toBeVisible();
+});
+
+test('brands wear the picture of their first category, by night on petrol without a slab', async ({
+  page,
+}) => {
+  const planes: string[] = [];
+  for (const [brand, tint] of [
+    ['corvus-implant', 'mint'],
+    ['nordfil', 'sand'],
+  ] as const) {
+    await page.goto(`/brands/${brand}`);
+    const first = page.getByRole('region', { name: 'Kategoriler' }).getByRole('listitem').nth(1);
+    await expect(page.locator('.brand-head img').last()).toHaveAttribute(
+      'src',
+      (await first.locator('img').getAttribute('src')) ?? '',
+    );
+    await expect(page.locator(`.brand-head.plane-${tint}`)).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const plane = await page
+      .locator('.brand-head')
+      .evaluate((head) => getComputedStyle(head).backgroundColor);
+    const [red = 0, green = 0, blue = 0] = [...plane.matchAll(/\d+/g)].map(Number);
+    expect(green, `${brand}: ${plane} is petrol`).toBeGreaterThan(red);
+    expect(blue, `${brand}: ${plane} is petrol`).toBeGreaterThan(red);
+    await expect(page.locator('.brand-sign')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    planes.push(plane);
+  }
+  expect(new Set(planes).size).toBe(2);
 });
 
 test('the tree of categories opens below the chosen one', async ({ page }) => {

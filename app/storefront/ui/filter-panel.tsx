@@ -94,12 +94,14 @@ type Props = {
   clearTo: string | null;
   /** What narrows the list by a link. */
   above?: ReactNode;
+  /** The same, after what the form holds. */
+  below?: ReactNode;
   /** The fields of the form. */
   children: ReactNode;
 };
 
 /** What narrows a list: a column on wide screens; on narrow ones the same element opens as a sheet, without scripts too. */
-export function FilterPanel({ path, submit, total, clearTo, above, children }: Props) {
+export function FilterPanel({ path, submit, total, clearTo, above, below, children }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -150,6 +152,7 @@ export function FilterPanel({ path, submit, total, clearTo, above, children }: P
           Filtreleri temizle
         </Link>
       )}
+      {below}
       <div className="filters-foot">
         <button type="button" className="btn" popoverTarget={FILTERS_ID} popoverTargetAction="hide">
           {formatCount(total)} ürünü göster

@@ -46,9 +46,32 @@ describe('a brand’s page', () => {
     expect(whole.categories.map(({ name, count }) => [name, count])).toEqual([['Restoratif', 2]]);
     const root = viewOf(await pages().brandPage({ brand: 'nordfil', category: 'restoratif', page: 1 }));
     expect(root.progress.total).toBe(2);
-    expect(root.current?.children.map(({ name, count }) => [name, count])).toEqual([['Kompozit', 1]]);
+    expect(root.current?.count).toBe(2);
     const leaf = viewOf(await pages().brandPage({ brand: 'nordfil', category: 'kompozit', page: 1 }));
     expect(leaf.products.map(({ name }) => name)).toEqual(['Nano Set']);
+    expect(leaf.current?.count).toBe(1);
+  });
+
+  it('names on the shelf of a category what is below it, or beside it', async () => {
+    const { brand } = await furnish();
+    await app.product({ brandId: brand.id, name: 'Kategorisiz' });
+    const labels = async (category: string) => {
+      const view = viewOf(await pages().brandPage({ brand: 'nordfil', category, page: 1 }));
+      return view.current?.labels.map(({ name, count, isCurrent }) => [name, count, isCurrent]);
+    };
+    expect(await labels('restoratif')).toEqual([
+      ['Tümü', 2, true],
+      ['Kompozit', 1, false],
+    ]);
+    expect(await labels('kompozit')).toEqual([
+      ['Tümü', 2, false],
+      ['Kompozit', 1, true],
+    ]);
+    expect(await labels('genel')).toEqual([
+      ['Tümü', 3, false],
+      ['Restoratif', 2, false],
+      ['Genel', 1, true],
+    ]);
   });
 
   it('puts products of a passive category under Genel', async () => {

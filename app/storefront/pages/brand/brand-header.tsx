@@ -10,16 +10,15 @@ type Props = {
   crumbs: readonly Crumb[];
   /** How many categories it has. */
   categories: number;
-  current: { name: string; description: string | null } | null;
 };
 
 /** The tint of the plane: the one baked into the picture, so that one runs into the other. */
-const PLANES: Record<Tint, string> = {
+export const PLANES: Record<Tint, string> = {
   sand: 'plane-sand',
   mint: 'plane-mint',
   mist: 'plane-mist',
   paper: 'plane-paper',
-  blush: 'plane-sand',
+  blush: 'plane-blush',
 };
 
 /** `www.nordfil.example` of a web address. */
@@ -67,10 +66,9 @@ function Facts({ brand, categories }: { brand: BrandHead; categories: number }) 
 }
 
 /** A brand's plane: mark, name, story and figures, with one of its products running out of the page. */
-export function BrandHeader({ brand, crumbs, categories, current }: Props) {
+export function BrandHeader({ brand, crumbs, categories }: Props) {
   const { scene } = brand;
   const isSigned = hasWordmark(brand);
-  const lead = current?.description ?? brand.description;
   return (
     <header className={`brand-head ${PLANES[scene?.tint ?? 'sand']}`}>
       <div className="wrap brand-head-grid">
@@ -79,16 +77,13 @@ export function BrandHeader({ brand, crumbs, categories, current }: Props) {
           {isSigned && brand.picture && <BrandSign picture={brand.picture} />}
           <h1 className="display-1">
             {!isSigned && <BrandEmblem brand={brand} />}
-            <span>
-              {brand.name}
-              {current && <span className="brand-head-category"> {current.name}</span>}
-            </span>
+            <span>{brand.name}</span>
           </h1>
-          {lead && <p className="lead">{lead}</p>}
+          {brand.description && <p className="lead">{brand.description}</p>}
           <Facts brand={brand} categories={categories} />
         </div>
         {scene && (
-          <div className="brand-head-scene">
+          <div className={`brand-head-scene tint-${scene.tint}`}>
             <Picture
               picture={scene}
               alt=""

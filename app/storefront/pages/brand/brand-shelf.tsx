@@ -91,7 +91,7 @@ export function BrandShelf({ view }: { view: BrandView }) {
   const path = current ? categoryPath(brand.slug, current.slug) : brandPath(brand.slug);
   const filter = view.filter.chosen;
   return (
-    <section className="wrap shelf" aria-label="Ürünler">
+    <section className={`wrap shelf${current ? ' shelf-category' : ''}`} aria-label="Ürünler">
       <Filters view={view} path={path} />
       <div>
         <Bar view={view} path={path} filter={filter} />
@@ -114,6 +114,7 @@ export function BrandShelf({ view }: { view: BrandView }) {
           />
         )}
         <MoreProducts progress={progress} path={path} query={filterQuery(filter)} />
+        {current?.description && <p className="lead shelf-about">{current.description}</p>}
       </div>
     </section>
   );

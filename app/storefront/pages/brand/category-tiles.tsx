@@ -13,9 +13,8 @@ const SIZES = '(max-width: 699px) 160px, (max-width: 1099px) 31vw, 220px';
 type Props = {
   brand: Pick<BrandHead, 'name' | 'slug' | 'count'>;
   tiles: readonly CategoryTile[];
+  /** Whether all of them are what the page shows: on other pages they lead there. */
   isWhole: boolean;
-  /** The categories below the chosen one. */
-  below?: readonly CategoryTile[] | undefined;
 };
 
 /** The fewest columns that need no more rows: rows are then about as long as each other. */
@@ -24,20 +23,8 @@ function columnsFor(count: number): number {
   return Math.max(4, Math.ceil(count / rows));
 }
 
-function Below({ tiles }: { tiles: readonly CategoryTile[] }) {
-  return (
-    <nav className="chip-row category-below" aria-label="Alt kategoriler">
-      {tiles.map((tile) => (
-        <Link key={tile.slug} className="chip" to={tile.href} prefetch="intent" viewTransition>
-          {tile.name} <i>{formatCount(tile.count)}</i>
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 /** The categories of a brand in their windows, with all of them first. */
-export function CategoryTiles({ brand, tiles, isWhole, below = [] }: Props) {
+export function CategoryTiles({ brand, tiles, isWhole }: Props) {
   const style = { '--columns': columnsFor(tiles.length + 1) } as CSSProperties;
   const whole = brandPath(brand.slug);
   return (
@@ -94,7 +81,6 @@ export function CategoryTiles({ brand, tiles, isWhole, below = [] }: Props) {
           </li>
         ))}
       </ul>
-      {below.length > 0 && <Below tiles={below} />}
     </section>
   );
 }

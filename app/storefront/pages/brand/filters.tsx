@@ -53,6 +53,7 @@ function Tree({ view }: { view: BrandView }) {
 export function Filters({ view, path }: { view: BrandView; path: string }) {
   const submit = useBrandForm();
   const { facets, specs, chips } = view.filter;
+  const tree = view.branches.length > 0 && <Tree view={view} />;
   const isNarrowed = chips.length > 0 || facets.some(({ isOn }) => isOn);
   return (
     <FilterPanel
@@ -60,7 +61,8 @@ export function Filters({ view, path }: { view: BrandView; path: string }) {
       submit={submit}
       total={view.progress.total}
       clearTo={isNarrowed ? path : null}
-      above={view.branches.length > 0 && <Tree view={view} />}
+      above={!view.current && tree}
+      below={view.current && tree}
     >
       <SpecFacets facets={specs} submit={submit} />
       {facets.length > 0 && (

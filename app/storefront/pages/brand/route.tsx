@@ -5,6 +5,7 @@ import { listOf, storefront, viewOf } from '../../lib/load.ts';
 import type { Route } from './+types/route';
 import { BrandHeader } from './brand-header.tsx';
 import { BrandShelf } from './brand-shelf.tsx';
+import { CategoryBand } from './category-band.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { EndBar } from './end-bar.tsx';
 import { brandPageCrumbs, brandPageHead } from './head.ts';
@@ -29,19 +30,13 @@ export default function Brand({ loaderData: view }: Route.ComponentProps) {
   const { brand, categories, current } = view;
   return (
     <>
-      <BrandHeader
-        brand={brand}
-        crumbs={brandPageCrumbs(view)}
-        categories={categories.length}
-        current={current && { name: current.name, description: current.description }}
-      />
-      {categories.length > 0 && (
-        <CategoryTiles
-          brand={brand}
-          tiles={categories}
-          isWhole={current === null}
-          below={current?.children}
-        />
+      {current ? (
+        <CategoryBand brand={brand} current={current} crumbs={brandPageCrumbs(view)} />
+      ) : (
+        <>
+          <BrandHeader brand={brand} crumbs={brandPageCrumbs(view)} categories={categories.length} />
+          {categories.length > 0 && <CategoryTiles brand={brand} tiles={categories} isWhole />}
+        </>
       )}
       <BrandShelf view={view} />
       <EndBar brand={brand} />

@@ -40,12 +40,7 @@ export default function Distributor({ loaderData: view }: Route.ComponentProps) 
   const whole = brandPath(brand.slug);
   return (
     <>
-      <BrandHeader
-        brand={brand}
-        crumbs={distributorCrumbs(brand.name)}
-        categories={categories.length}
-        current={null}
-      />
+      <BrandHeader brand={brand} crumbs={distributorCrumbs(brand.name)} categories={categories.length} />
       {categories.length > 0 && <CategoryTiles brand={brand} tiles={categories} isWhole={false} />}
       <section className="wrap section" aria-labelledby="urunler">
         <div className="section-head">
