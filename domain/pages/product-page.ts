@@ -46,6 +46,7 @@ export async function productPage(
       catalog,
       hasCatalogs: catalogs.length > 0,
       related,
+      family: relatives,
       chatNumber: chatNumber(await source.sections(['footer']), await source.settings()),
       alts: own.length > 1 ? await source.alts(own) : new Map(),
       pictureOf: await source.pictures([

@@ -2,31 +2,19 @@ import { NO_CATEGORY } from '../fallbacks.ts';
 import { chatLink, productChatText } from '../rules/chat-link.ts';
 import type { Currency } from '../rules/money.ts';
 import { type NamedFact, namedFacts } from '../rules/named-fact.ts';
-import { type Measure, readMeasure, type Specification } from '../rules/specification.ts';
 import { type Tint, tintAt } from '../rules/tint.ts';
 import { embedUrl, thumbnailUrl } from '../rules/video.ts';
 import { brandPath, categoryPath } from '../site/paths.ts';
 import { type BrandMark, brandMark } from './brand-tile.ts';
 import { type CatalogCard, catalogCard } from './catalogs.ts';
 import { safeSource } from './content.ts';
+import { type FeatureParts, featureParts } from './feature-parts.ts';
 import type { Picture, PictureOf } from './picture.ts';
 import { type ProductCard, productCards } from './product-card.ts';
+import { decisiveOf, type SpecLine, specLines } from './product-measures.ts';
 import type { BrandRow, CatalogRow, ProductRow } from './rows.ts';
 
-export type SpecLine = Specification & { measure: Measure | null };
-
-const DECISIVE = 3;
-/** So long a value still stands beside two others. */
-const DECISIVE_LENGTH = 10;
-
-/** The first measures, in the order of the staff: what they put first is what is asked for; none where there is but one. */
-function decisiveOf(lines: readonly SpecLine[]): SpecLine[] {
-  const short = lines.filter(
-    ({ value, measure }) =>
-      (measure || /^\d+(,\d+)? × \d+(,\d+)?$/.test(value)) && value.length <= DECISIVE_LENGTH,
-  );
-  return short.length > 1 ? short.slice(0, DECISIVE) : [];
-}
+export type { SpecLine };
 
 export type ProductView = {
   id: string;
@@ -35,6 +23,8 @@ export type ProductView = {
   sku: string;
   description: string | null;
   features: string[];
+  /** The same, each split into what it is about and what it says of it. */
+  featureParts: FeatureParts[];
   /** The technical data, and the first measures of it that are short enough to be shown large. */
   specifications: SpecLine[];
   decisive: SpecLine[];
@@ -72,6 +62,8 @@ export function productView(input: {
   catalog: CatalogRow | null;
   hasCatalogs: boolean;
   related: readonly ProductRow[];
+  /** The products that its measures are compared with. */
+  family?: readonly ProductRow[];
   chatNumber: string;
   pictureOf: PictureOf;
   /** What pictures show in words. */
@@ -83,7 +75,7 @@ export function productView(input: {
   const altOf = ({ src }: Picture, at: number) =>
     input.alts?.get(src) ?? (at === 0 ? product.name : `${product.name}, ${at + 1}. görsel`);
   const category = product.category ?? NO_CATEGORY;
-  const lines = product.specifications.map((one) => ({ ...one, measure: readMeasure(one) }));
+  const lines = specLines(product, input.family ?? []);
   const thumbnail = product.videoUrl ? thumbnailUrl(product.videoUrl) : null;
   return {
     id: product.id,
@@ -92,6 +84,7 @@ export function productView(input: {
     sku: product.sku,
     description: product.description,
     features: product.features,
+    featureParts: featureParts(product),
     specifications: lines,
     decisive: decisiveOf(lines),
     picture,
