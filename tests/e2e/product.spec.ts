@@ -63,8 +63,13 @@ test('a product without a catalog points to the others', async ({ page }) => {
   const product = await addBare(page);
   await page.goto(pathOf(product));
   await alive(page);
-  await page.locator('.product-actions').getByRole('button', { name: 'Katalog indir' }).click();
+  const button = page.locator('.product-actions').getByRole('button', { name: 'Katalog indir' });
+  await expect(button).toContainText('Bu ürünün kataloğu yok, öteki kataloglara gidin');
+  await button.click();
   await expectToast(page, 'Bu ürün için katalog bulunamadı');
+  await expect(page).toHaveURL('/catalogs');
+  await page.goBack();
+  await expect(button).toBeVisible();
   await page.getByRole('button', { name: 'Katalogları Gör' }).click();
   await expect(page).toHaveURL('/catalogs');
 });

@@ -13,6 +13,7 @@ import storefrontCss from '../../styles/storefront.css?url';
 import { CompareSlot } from '../compare/compare-slot.tsx';
 import { forgetFirstHead, LAYOUT_ROUTE, pageHead } from '../lib/head.ts';
 import { originOf, storefront } from '../lib/load.ts';
+import { useTravel } from '../lib/use-travel.ts';
 import { pageFromCopy } from '../offline/middleware.ts';
 import { OfflineNote } from '../offline/note.tsx';
 import { useRemembered } from '../offline/use-remembered.ts';
@@ -94,6 +95,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const layout = usePatched('layout', loaderData);
   usePreview(loaderData.preview);
   useRemembered();
+  useTravel();
   return (
     <Frame layout={layout}>
       <Outlet />

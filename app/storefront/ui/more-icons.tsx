@@ -32,3 +32,6 @@ export const SlidersHorizontal = /* @__PURE__ */ icon(
 export const TriangleAlert = /* @__PURE__ */ icon(
   'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
 );
+export const ZoomIn = /* @__PURE__ */ icon(
+  'M21 21l-4.35-4.35M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0M11 8v6M8 11h6',
+);

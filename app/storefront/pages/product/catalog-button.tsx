@@ -6,10 +6,10 @@ import { toast } from '../../lib/toast.ts';
 import { Download } from '../../ui/more-icons.tsx';
 import { DownloadLink } from '../catalogs/download-link.tsx';
 
-type Props = { view: Pick<ProductView, 'catalog' | 'hasCatalogs'>; className: string; label?: string };
+type Props = { view: Pick<ProductView, 'catalog' | 'hasCatalogs'>; className: string; isShort?: boolean };
 
 /** The product's catalog; where there is none, the way to the others, or the news that there are none. */
-export function CatalogButton({ view, className, label }: Props) {
+export function CatalogButton({ view, className, isShort }: Props) {
   const navigate = useNavigate();
   const { catalog, hasCatalogs } = view;
   if (catalog?.download) {
@@ -17,7 +17,7 @@ export function CatalogButton({ view, className, label }: Props) {
     return (
       <DownloadLink catalog={catalog} className={className}>
         <Download aria-hidden />
-        {label ?? `Katalog indir${size}`}
+        {isShort ? 'Katalog' : `Katalog indir${size}`}
       </DownloadLink>
     );
   }
@@ -28,17 +28,29 @@ export function CatalogButton({ view, className, label }: Props) {
       void toast('error', 'Katalog bulunamadı', { description: 'Henüz katalog eklenmemiş.' });
       return;
     }
+    void navigate(PATHS.catalogs);
     void toast('info', 'Bu ürün için katalog bulunamadı', {
       action: { label: 'Katalogları Gör', onClick: () => void navigate(PATHS.catalogs) },
     });
   }
 
+  const others = hasCatalogs && 'Katalog indir: bu ürünün kataloğu yok, ';
   // Without scripts the same button leads to the catalogs.
   return (
     <Form action={PATHS.catalogs} onSubmit={tell} className="catalog-form">
-      <button type="submit" className={className}>
+      <button
+        type="submit"
+        className={className}
+        aria-label={others ? `${others}${isShort ? 'Kataloglar' : 'öteki kataloglara gidin'}` : undefined}
+      >
         <Download aria-hidden />
-        {label ?? 'Katalog indir'}
+        {others
+          ? isShort
+            ? 'Kataloglar'
+            : 'Bu ürünün kataloğu yok, öteki kataloglara gidin'
+          : isShort
+            ? 'Katalog'
+            : 'Katalog indir'}
       </button>
     </Form>
   );

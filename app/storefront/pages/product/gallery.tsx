@@ -2,7 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { ProductView } from '../../../../domain/pages/product.ts';
 import { FOCUSABLE } from '../../ui/focusable.ts';
 import { Tile } from '../../ui/tile.tsx';
-import { STAGE_SIZES } from './stage-sizes.ts';
+import { Shelf } from './shelf.tsx';
+import { STAGE_SIZES, stageTile } from './stage-sizes.ts';
 
 const THUMB_SIZES = '(max-width: 699px) 25vw, 180px';
 
@@ -14,7 +15,8 @@ function idOf(at: number): string {
  * Several pictures of the product in its window, side by side: they are swiped, turned with the arrow keys, and reached
  * by their small ones below. Without scripts the small ones are links to them.
  */
-export function Gallery({ view: { gallery, brand, sku } }: { view: ProductView }) {
+export function Gallery({ view }: { view: ProductView }) {
+  const { gallery } = view;
   const strip = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   const last = gallery.length - 1;
@@ -51,21 +53,15 @@ export function Gallery({ view: { gallery, brand, sku } }: { view: ProductView }
         {gallery.map(({ picture, alt }, at) => (
           <figure className={`shot tint-${picture.tint}`} id={idOf(at)} key={picture.src}>
             <Tile
-              className="stage-tile"
+              className={stageTile(picture)}
               tint={picture.tint}
               picture={picture}
               alt={alt}
               sizes={STAGE_SIZES}
               priority={at === 0}
             />
-            <figcaption className="shot-shelf">
-              <span>
-                <b>{brand.name}</b>
-                {sku && ` · ${sku}`}
-              </span>
-              <span>
-                {at + 1} / {gallery.length}
-              </span>
+            <figcaption className="stage-shelf">
+              <Shelf view={view} picture={picture} count={`${at + 1} / ${gallery.length}`} />
             </figcaption>
           </figure>
         ))}

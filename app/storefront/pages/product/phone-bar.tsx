@@ -19,7 +19,7 @@ export function PhoneBar({ view }: { view: ProductView }) {
           <Mark name="whatsapp" />
         </a>
       )}
-      <CatalogButton view={view} className="btn btn-ghost" label="Katalog" />
+      <CatalogButton view={view} className="btn btn-ghost" isShort />
     </aside>
   );
 }

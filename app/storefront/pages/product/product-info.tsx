@@ -19,31 +19,40 @@ function Offer({ offer }: { offer: NonNullable<ProductView['offer']> }) {
   );
 }
 
-/** Name, story, features, and the two ways on: asking and reading. */
+type Part = ProductView['featureParts'][number];
+
+/** What it is about and what it says of it; the words are read in the order in which they were written. */
+function Feature({ name, value, joint, after }: Part) {
+  const about = (
+    <span className="feature-name" key="name">
+      {name}
+      {joint === ':' && <span className="hidden-visually">:</span>}
+    </span>
+  );
+  const said = <b key="value">{value}</b>;
+  return (
+    <>
+      <Check aria-hidden />
+      {name === null ? (
+        <span className="feature-whole">{value}</span>
+      ) : after ? (
+        [said, ' ', about]
+      ) : (
+        [about, ' ', said]
+      )}
+    </>
+  );
+}
+
+/** Name, story, the two ways on, and features. */
 export function ProductInfo({ view }: { view: ProductView }) {
-  const { brand, sku, name, description, features, chat, offer } = view;
+  const { name, description, featureParts, chat, offer } = view;
   return (
     <div className="product-info">
-      <p className="label">{[brand.name, sku].filter(Boolean).join(' · ')}</p>
       <h1 className="display-3">{name}</h1>
       {description && <p className="lead">{description}</p>}
       {offer && <Offer offer={offer} />}
       <DecisiveMeasures lines={view.decisive} />
-      {features.length > 0 && (
-        <>
-          <h2 className="hidden-visually" id="ozellikler">
-            Özellikler
-          </h2>
-          <ul className="product-features" aria-labelledby="ozellikler">
-            {features.map((feature) => (
-              <li key={feature}>
-                <Check aria-hidden />
-                <span>{feature}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       <div className="product-actions no-print">
         <QuoteButton product={view} large />
         {chat && (
@@ -52,9 +61,23 @@ export function ProductInfo({ view }: { view: ProductView }) {
             WhatsApp'tan sorun
           </a>
         )}
-        <CatalogButton view={view} className="btn btn-ghost btn-large" />
         <CompareButton product={{ ...view, href: view.slug }} className="btn-large" label="Karşılaştır" />
+        <CatalogButton view={view} className="product-catalog" />
       </div>
+      {featureParts.length > 0 && (
+        <>
+          <h2 className="hidden-visually" id="ozellikler">
+            Özellikler
+          </h2>
+          <ul className="product-features" aria-labelledby="ozellikler">
+            {featureParts.map((part) => (
+              <li key={`${part.name} ${part.value}`}>
+                <Feature {...part} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

@@ -1,10 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import type { ProductView } from '../../../../domain/pages/product.ts';
 import { Package, Play } from '../../ui/icons.tsx';
 import { Image } from '../../ui/more-icons.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { Gallery } from './gallery.tsx';
-import { STAGE_SIZES } from './stage-sizes.ts';
+import { Shelf } from './shelf.tsx';
+import { STAGE_SIZES, stageTile } from './stage-sizes.ts';
 
 function Toggle({ showsVideo }: { showsVideo: boolean }) {
   return (
@@ -24,14 +26,34 @@ function Toggle({ showsVideo }: { showsVideo: boolean }) {
   );
 }
 
+const SIGNS = ['pointermove', 'touchstart', 'focusin', 'click'];
+
+/** The loupe is loaded with the first sign that somebody wants to look closely. */
+function useLoupe() {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = stage.current;
+    const waiting = new AbortController();
+    function look(event: Event): void {
+      waiting.abort();
+      void import('./loupe.ts').then(({ followStage }) => element && followStage(element, event), Boolean);
+    }
+    for (const sign of SIGNS)
+      element?.addEventListener(sign, look, { passive: true, signal: waiting.signal });
+    return () => waiting.abort();
+  }, []);
+  return stage;
+}
+
 /** The product in its window, or its video, whose frame is loaded only when it is asked for. */
 export function Stage({ view }: { view: ProductView }) {
   const [params] = useSearchParams();
   const { picture, tint, name, video } = view;
   const showsVideo = video !== null && params.get('view') === 'video';
+  const loupe = useLoupe();
   const hasGallery = view.gallery.length > 0;
   return (
-    <div className={`stage tint-${tint}`}>
+    <div className={`stage tint-${tint}`} ref={loupe}>
       {video && <Toggle showsVideo={showsVideo} />}
       {showsVideo ? (
         <iframe
@@ -45,7 +67,7 @@ export function Stage({ view }: { view: ProductView }) {
         <Gallery view={view} />
       ) : (
         <Tile
-          className="stage-tile"
+          className={stageTile(picture)}
           tint={tint}
           picture={picture}
           alt={name}
@@ -54,7 +76,11 @@ export function Stage({ view }: { view: ProductView }) {
           fallback={<Package aria-hidden />}
         />
       )}
-      {(showsVideo || !hasGallery) && <span className="stage-shelf" aria-hidden="true" />}
+      {(showsVideo || !hasGallery) && (
+        <div className="stage-shelf">
+          <Shelf view={view} picture={showsVideo ? null : picture} />
+        </div>
+      )}
     </div>
   );
 }
