@@ -56,7 +56,7 @@ export function ProductInfo({ view }: { view: ProductView }) {
       <div className="product-actions no-print">
         <QuoteButton product={view} large />
         {chat && (
-          <a className="btn btn-ghost btn-large" href={chat} target="_blank" rel="noopener">
+          <a className="btn btn-ghost btn-large product-chat" href={chat} target="_blank" rel="noopener">
             <Mark name="whatsapp" />
             WhatsApp'tan sorun
           </a>
