@@ -117,6 +117,18 @@ test('badges show what is passive and featured; ticked ones are deleted with the
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
+test('as lines the catalogs say their file, their numbers and their state once', async ({ page }) => {
+  const title = unique('Satır Katalog');
+  await staff.call('POST', '/catalogs', { title, fileUrl: 'https://ornek.com.tr/a.pdf', isActive: false });
+  await page.goto(`/admin/catalogs?search=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: 'Liste', exact: true }).click();
+  const line = page.getByRole('article').filter({ hasText: title });
+  await expect(line.getByText('Pasif', { exact: true })).toHaveCount(1);
+  await line.getByRole('switch', { name: `${title}: Pasif` }).click();
+  await expect(line.getByRole('switch', { name: `${title}: Aktif` })).toBeChecked();
+  await expectAccessible(page);
+});
+
 test('no violation in list and form, in both themes @phone', async ({ page }) => {
   await page.goto('/admin/catalogs');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -145,6 +145,21 @@ test('a column from a sheet waits for one press, says what it cannot read, and i
   expect(await prices()).toEqual([100, 200, 300]);
 });
 
+test('rows are 52 px high under a head that ticks them all and puts them in order', async ({ page }) => {
+  const name = unique('Sıra');
+  await threeIn(name);
+  await openList(page, name, '&view=list');
+  const rows = page.getByRole('article');
+  await expect(rows).toHaveCount(3);
+  expect((await rows.first().boundingBox())?.height).toBe(53);
+  await page.getByRole('button', { name: 'Fiyat: sırala' }).click();
+  await page.getByRole('button', { name: 'Fiyat: sırala' }).click();
+  await expect(rows.first().getByRole('heading')).toHaveText(`${name} 3`);
+  await expect(page).toHaveURL(/sort=-price/);
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).click();
+  await expect(page.getByText('3 ürün seçildi')).toBeVisible();
+});
+
 test('200 prices from a sheet reach rows that the list had not loaded, and what does not fit is said', async ({
   page,
 }) => {

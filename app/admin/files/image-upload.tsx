@@ -6,6 +6,8 @@ import { cx } from '../ui/cx.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { Cover } from './cover.tsx';
 import { IMAGE_TYPES, imageProblem } from './limits.ts';
 import { useMediaPicker, usePictureEditor } from './media-picker.ts';
 import { Picture } from './picture.tsx';
@@ -31,6 +33,21 @@ export type ImageUploadProps = {
   /** A file has arrived on the server. */
   onUploaded?: () => void;
 };
+
+type FaceProps = {
+  url: string | null;
+  alt: string;
+  folder: string;
+  contain?: boolean | undefined;
+  className: string;
+};
+
+/** The chosen picture as the lists show it: a logo by its ink, a cover on its shelf. */
+function Face({ url, alt, folder, contain, className }: FaceProps) {
+  if (url && folder === 'logos') return <BrandMark src={url} alt={alt} className={className} />;
+  if (url && folder === 'thumbnails') return <Cover src={url} alt={alt} className={className} />;
+  return <Picture src={url} alt={alt} contain={contain} className={className} />;
+}
 
 /** A picture by file, drop, paste, library or address, with its percentage and a cancel. */
 export function ImageUpload({
@@ -83,8 +100,9 @@ export function ImageUpload({
             over ? 'border-primary bg-mint' : 'border-line-2',
           )}
         >
-          <Picture
-            src={value}
+          <Face
+            url={value}
+            folder={folder}
             alt={value ? `${label} önizlemesi` : ''}
             contain={contain}
             className={cx('rounded-tile max-w-64 @md:max-w-none', shape)}

@@ -8,7 +8,7 @@ type PictureProps = {
   src: string | null | undefined;
   alt: string;
   className?: string;
-  contain?: boolean;
+  contain?: boolean | undefined;
   small?: boolean;
   /** The width in px of the copy that is loaded. */
   width?: VariantWidth;

@@ -31,6 +31,8 @@ type Props<
   filters: readonly Filter[];
   /** Above the list: saved views. */
   views?: ReactNode;
+  /** It can be looked at as cards and as lines. */
+  hasViews?: boolean;
   /** Further changes and actions of many rows, beside active and passive. */
   changes?: readonly BulkChange<Change>[];
   actions?: readonly BulkAction[];
@@ -56,7 +58,7 @@ export function ListScreen<
   Values extends FieldValues,
   Output,
 >(props: Props<Row, Patch, Change, Flag, Values, Output>) {
-  const { screen, filters, views, changes = [], actions = [] } = props;
+  const { screen, filters, views, hasViews = false, changes = [], actions = [] } = props;
   const { kind, texts, list, rows, open, selection, bulk, remove, removal } = screen;
   const chosen = `${formatCount(selection.count)} ${kind.object}`;
   const addButton = (
@@ -77,9 +79,16 @@ export function ListScreen<
         sorts={screen.sorts}
         noun={kind.noun}
         total={rows.isPending || rows.error ? null : rows.total}
-        withViews={views !== undefined}
+        withViews={hasViews}
         taken={{ name: kind.name as TableName, query: { ...screen.query, includeInactive: true } }}
-        lead={<SelectAll selection={selection} disabled={rows.rows.length === 0} />}
+        lead={
+          <SelectAll
+            selection={selection}
+            disabled={rows.rows.length === 0}
+            // The table's head has it.
+            {...(list.view === 'list' && rows.rows.length > 0 && { className: 'xl:hidden' })}
+          />
+        }
       />
       <h2 className="sr-only">{texts.list}</h2>
       <ListStates

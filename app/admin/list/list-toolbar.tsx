@@ -46,7 +46,10 @@ export function ListToolbar({
   const sort = sorts.find((option) => option.value === list.sort);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div ref={box} className="flex min-w-0 gap-3 max-sm:w-full sm:min-w-96 sm:flex-1 lg:max-w-136">
+      <div
+        ref={box}
+        className="flex min-w-0 gap-3 max-sm:w-full sm:min-w-96 sm:flex-1 lg:max-w-136 lg:flex-[4_1_24rem]"
+      >
         <SearchInput
           label={searchLabel}
           placeholder={placeholder}
@@ -57,8 +60,8 @@ export function ListToolbar({
         {filters.length > 0 && <FilterButton filters={filters} list={list} />}
       </div>
       <FilterChips filters={filters} list={list} />
-      <div className="flex flex-[1_0_auto] items-center justify-end gap-3 max-sm:w-full max-sm:flex-none">
-        {lead && <div className="mr-auto">{lead}</div>}
+      <div className="flex flex-[1_0_auto] items-center justify-end gap-3 max-sm:w-full max-sm:gap-2 max-sm:flex-none">
+        {lead && <div className="mr-auto whitespace-nowrap">{lead}</div>}
         <p role="status" className="whitespace-nowrap text-ink-2 max-sm:text-14">
           {total === null ? '' : `${formatCount(total)} ${noun}`}
         </p>

@@ -1,7 +1,9 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { StateDot } from '../ui/pill.tsx';
+import { PillSwitch } from '../ui/pill-switch.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { ItemLabel } from './item-label.tsx';
 import { RowTick } from './row-tick.tsx';
@@ -46,6 +48,54 @@ export function FlagSwitch<Row extends NamedRow, Flag extends keyof Row>(props: 
       onChange={(on) => onToggle(flag, on)}
       label={<ItemLabel name={row.name}>{label}</ItemLabel>}
     />
+  );
+}
+
+type StateSwitchProps = {
+  row: NamedRow & { isActive: boolean };
+  onToggle: (flag: 'isActive', value: boolean) => void;
+  /** It lies over a picture. */
+  onSurface?: boolean;
+  className?: string;
+};
+
+/** Whether the site shows a row: said once, and switched there. */
+export function StateSwitch({ row, onToggle, onSurface, className }: StateSwitchProps) {
+  const word = row.isActive ? 'Aktif' : 'Pasif';
+  return (
+    <PillSwitch
+      checked={row.isActive}
+      onChange={(on) => onToggle('isActive', on)}
+      name={`${row.name}: ${word}`}
+      className={cx(
+        row.isActive ? 'text-ok' : 'text-ink-2',
+        onSurface ? 'bg-surface' : row.isActive ? 'bg-ok-bg' : 'bg-paper-2',
+        className,
+      )}
+    >
+      <StateDot isHollow={!row.isActive} />
+      {word}
+    </PillSwitch>
+  );
+}
+
+type FeatureSwitchProps = {
+  row: NamedRow & { isFeatured: boolean };
+  onToggle: (flag: 'isFeatured', value: boolean) => void;
+};
+
+/** Whether a row stands in front: a star that is filled, and named where it is. */
+export function FeatureSwitch({ row, onToggle }: FeatureSwitchProps) {
+  return (
+    <PillSwitch
+      checked={row.isFeatured}
+      onChange={(on) => onToggle('isFeatured', on)}
+      name={`${row.name}: Öne çıkan`}
+      className={row.isFeatured ? 'bg-mint text-on-mint' : 'text-ink-2'}
+    >
+      <Star aria-hidden className={cx('size-4', row.isFeatured && 'fill-current')} />
+      {row.isFeatured && 'Öne Çıkan'}
+    </PillSwitch>
   );
 }
 

@@ -33,7 +33,7 @@ export function SelectionBar({ selection, noun, actions, work, onCancelWork, mor
         role="toolbar"
         aria-label="Toplu işlemler"
         data-selection-bar
-        className="on-deep rise-in fixed inset-x-4 bottom-20 z-20 mx-auto flex w-fit flex-wrap max-sm:w-auto max-sm:pl-3 items-center gap-1 rounded-panel bg-[light-dark(var(--deep),var(--surface-2))] p-2 pl-5 text-on-deep shadow-float lg:bottom-5 lg:left-65 lg:right-8"
+        className="on-deep arrive fixed inset-x-4 bottom-20 z-20 mx-auto flex w-fit flex-wrap max-sm:w-auto max-sm:pl-3 items-center gap-1 rounded-panel bg-[light-dark(var(--deep),var(--surface-2))] p-2 pl-5 text-on-deep shadow-float lg:bottom-5 lg:left-65 lg:right-8"
       >
         {work ? (
           <>

@@ -132,7 +132,7 @@ export function VirtualRows<Row extends Identified>({
             key={line.key}
             ref={virtualizer.measureElement}
             data-index={line.index}
-            className="absolute inset-x-0 grid contain-layout"
+            className="absolute inset-x-0 grid contain-layout focus-within:z-1"
             style={{
               top: line.start - top,
               columnGap: gap,

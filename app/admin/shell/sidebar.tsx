@@ -15,9 +15,12 @@ import { signOut } from './sign-out.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium text-on-deep-2 hover:bg-deep-2 hover:text-on-deep aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold aria-[current=page]:text-on-deep in-data-rail:justify-center in-data-rail:px-0';
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium lg:min-h-10 text-on-deep-2 hover:bg-deep-2 hover:text-on-deep aria-[current=page]:bg-deep-2 aria-[current=page]:font-semibold aria-[current=page]:text-on-deep in-data-rail:justify-center in-data-rail:px-0';
 
-const unreadPill = 'rounded-full bg-coral px-2 py-0.5 font-semibold text-on-coral';
+/** What the catalogue and the site are stands above it, the work of the day below. */
+const FIRST_OF_WORK = 'quotes';
+
+const unreadPill = 'rounded-tile bg-[#BCDFD2] px-1.5 py-0.5 font-semibold text-[#0A2422]';
 
 /** The screens with their counts, used by the sidebar and by the phone's menu. */
 export function NavList({ onNavigate }: { onNavigate?: () => void }) {
@@ -32,7 +35,8 @@ export function NavList({ onNavigate }: { onNavigate?: () => void }) {
         const news = NEWS[screen.id];
         const isUnread = news !== undefined;
         const counted = count !== undefined && (!isUnread || count > 0);
-        const divided = screen.secondary && !menuScreens[index - 1]?.secondary;
+        const divided =
+          screen.id === FIRST_OF_WORK || (screen.secondary && !menuScreens[index - 1]?.secondary);
         return (
           <li key={screen.id} className={cx('relative', divided && 'mt-2 border-t border-line-deep pt-2')}>
             <NavLink
@@ -55,7 +59,7 @@ export function NavList({ onNavigate }: { onNavigate?: () => void }) {
             {counted && (
               <span
                 id={`${id}-${screen.id}`}
-                className="pointer-events-none absolute right-3 bottom-0 flex h-11 items-center text-13 font-medium text-on-deep-2 peer-hover:text-on-deep peer-aria-[current=page]:text-on-deep in-data-rail:hidden"
+                className="pointer-events-none absolute right-3 bottom-0 flex h-11 items-center text-13 lg:h-10 font-medium text-on-deep-2 peer-hover:text-on-deep peer-aria-[current=page]:text-on-deep in-data-rail:hidden"
               >
                 <span className={cx(isUnread && unreadPill)}>
                   {formatCount(count)}

@@ -101,7 +101,7 @@ export function Combobox({
           collisionPadding={8}
           aria-labelledby={labelId}
           aria-label={name}
-          className="fade-in z-70 flex max-h-[min(22rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-64 flex-col rounded-control border border-line-2 bg-surface text-ink shadow-lift"
+          className="arrive z-70 flex max-h-[min(22rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-64 flex-col rounded-control border border-line-2 bg-surface text-ink shadow-lift"
         >
           <input
             role="combobox"

@@ -89,9 +89,9 @@ export function Dialog({
           className={cx(
             'fixed z-60 flex flex-col bg-surface text-ink shadow-float outline-none',
             sheet
-              ? 'sheet-in inset-y-0 right-0 w-full border-l border-line sm:w-104'
+              ? 'arrive inset-y-0 right-0 w-full border-l border-line sm:w-104'
               : cx(
-                  'rise-in inset-x-0 bottom-0 mx-auto max-h-[96dvh] w-full rounded-t-panel border border-line sm:inset-y-6 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:rounded-panel',
+                  'arrive inset-x-0 bottom-0 mx-auto max-h-[96dvh] w-full rounded-t-panel border border-line sm:inset-y-6 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:rounded-panel',
                   widths[size],
                 ),
           )}

@@ -36,7 +36,7 @@ export function Menu({ trigger, children, align = 'end', label }: MenuProps) {
           sideOffset={4}
           collisionPadding={8}
           aria-label={label}
-          className="fade-in z-70 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-control border border-line-2 bg-surface p-1 text-ink shadow-lift"
+          className="arrive z-70 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-control border border-line-2 bg-surface p-1 text-ink shadow-lift"
         >
           {children}
         </Radix.Content>

@@ -10,6 +10,16 @@ const tones: Record<Tone, string> = {
   off: 'bg-paper-2 text-ink-2',
 };
 
+/** The dot before a state: hollow where something is off. */
+export function StateDot({ isHollow }: { isHollow: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cx('size-[7px] rounded-full', isHollow ? 'border-[1.5px] border-current' : 'bg-current')}
+    />
+  );
+}
+
 /** A state in a word with a dot before it; the dot of `off` is hollow. `onSurface` lays it over a picture. */
 export function Pill({
   tone = 'ok',
@@ -31,13 +41,7 @@ export function Pill({
         className,
       )}
     >
-      <span
-        aria-hidden
-        className={cx(
-          'size-[7px] rounded-full',
-          tone === 'off' ? 'border-[1.5px] border-current' : 'bg-current',
-        )}
-      />
+      <StateDot isHollow={tone === 'off'} />
       {children}
     </span>
   );

@@ -22,7 +22,7 @@ export function Popover({ trigger, label, children, open, onOpenChange, align = 
           sideOffset={6}
           collisionPadding={8}
           aria-label={label}
-          className="fade-in z-50 max-h-(--radix-popover-content-available-height) w-88 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-panel border border-line-2 bg-surface p-4 text-ink shadow-lift"
+          className="arrive z-50 max-h-(--radix-popover-content-available-height) w-88 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-panel border border-line-2 bg-surface p-4 text-ink shadow-lift"
         >
           {children}
         </Radix.Content>

@@ -51,7 +51,11 @@ export function SearchInput({ label, value, onChange, delay = 220, className, ..
             pass('');
           }
         }}
-        className="field-ring min-h-11 w-full py-2 pr-11 pl-11 text-16 lg:text-15 [&::-webkit-search-cancel-button]:hidden"
+        className={cx(
+          'field-ring min-h-11 w-full py-2 pl-11 text-16 lg:text-15 [&::-webkit-search-cancel-button]:hidden',
+          // Room for the cross only where there is one: what is searched is said in full before.
+          typed ? 'pr-11' : 'pr-3 text-ellipsis',
+        )}
       />
       {typed && (
         <IconButton

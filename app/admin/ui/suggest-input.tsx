@@ -93,7 +93,7 @@ export function SuggestInput({ options, matches, label, ...props }: SuggestInput
           onInteractOutside={(event) => {
             if (event.target === field.current) event.preventDefault();
           }}
-          className="fade-in z-70 flex max-h-[min(18rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-48 flex-col rounded-control border border-line-2 bg-surface text-ink shadow-lift"
+          className="arrive z-70 flex max-h-[min(18rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-48 flex-col rounded-control border border-line-2 bg-surface text-ink shadow-lift"
         >
           <OptionList
             id={listId}

@@ -2,17 +2,16 @@ import { BRAND_EMOJI } from '../../../../domain/fallbacks.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { brandPath } from '../../../../domain/site/paths.ts';
 import type { Brand } from '../../../../domain/things/brand.ts';
-import { Picture } from '../../files/picture.tsx';
+import { BrandMark } from '../../files/brand-mark.tsx';
 import type { CardProps } from '../../list/card-list.tsx';
-import { EditButton, FlagSwitch, RowCard } from '../../list/row-card.tsx';
+import { EditButton, FlagSwitch, RowCard, StateSwitch } from '../../list/row-card.tsx';
 import { RowMenu } from '../../list/row-menu.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Pill } from '../../ui/pill.tsx';
 
 type BrandCardProps = CardProps<Brand, 'isActive' | 'isDistributor'>;
 
 function BrandLogo({ row }: { row: Brand }) {
-  if (row.logoUrl) return <Picture src={row.logoUrl} alt={row.name} contain className="aspect-16/9" />;
+  if (row.logoUrl) return <BrandMark src={row.logoUrl} alt={row.name} className="aspect-16/9" />;
   return (
     <span role="img" aria-label={row.name} className="tile-wall grid aspect-16/9 place-items-center text-46">
       {row.logo ?? BRAND_EMOJI}
@@ -26,9 +25,7 @@ export function BrandCard(props: BrandCardProps) {
   const origin = [row.country, row.established && `Kuruluş ${row.established}`].filter(Boolean).join(' · ');
   return (
     <RowCard row={row} selection={selection}>
-      <Pill tone={row.isActive ? 'ok' : 'off'} onSurface className="absolute top-3 right-3 z-2">
-        {row.isActive ? 'Aktif' : 'Pasif'}
-      </Pill>
+      <StateSwitch row={row} onToggle={onToggle} onSurface className="absolute! top-3 right-3 z-2" />
       <BrandLogo row={row} />
       <div className="flex-1 px-4 pt-3.5 pb-2">
         <h3 className="text-18 leading-snug font-semibold tracking-[-.012em]">
@@ -37,7 +34,9 @@ export function BrandCard(props: BrandCardProps) {
           </button>
         </h3>
         <p className="text-14 text-ink-2">{origin || 'Ülke girilmemiş'}</p>
-        <p className="mt-2 flex flex-wrap gap-x-4 text-14">
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pb-1 text-14">
+        <p className="flex flex-wrap gap-x-4">
           <span>
             <b className="font-semibold">{formatCount(row.productsCount)}</b> ürün
           </span>
@@ -45,9 +44,6 @@ export function BrandCard(props: BrandCardProps) {
             <b className="font-semibold">{formatCount(row.categoriesCount)}</b> kategori
           </span>
         </p>
-      </div>
-      <div className="flex flex-wrap gap-x-5 px-4 pb-1 text-14">
-        <FlagSwitch row={row} flag="isActive" label="Aktif" onToggle={onToggle} />
         <FlagSwitch row={row} flag="isDistributor" label="Bayilik" onToggle={onToggle} />
       </div>
       <footer

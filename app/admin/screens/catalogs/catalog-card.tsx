@@ -1,16 +1,15 @@
 import { FileText, ListChecks, Trash2 } from 'lucide-react';
 import { formatCount, formatDate, formatFileSize } from '../../../../domain/rules/format.ts';
 import type { Catalog } from '../../../../domain/things/catalog.ts';
+import { Cover } from '../../files/cover.tsx';
 import { DocumentLink } from '../../files/document-link.tsx';
-import { Picture } from '../../files/picture.tsx';
 import type { CardProps } from '../../list/card-list.tsx';
-import { EditButton, FlagSwitch, RowCard } from '../../list/row-card.tsx';
+import { EditButton, FeatureSwitch, RowCard, StateSwitch } from '../../list/row-card.tsx';
 import { RowMenu } from '../../list/row-menu.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Badge, Pill } from '../../ui/pill.tsx';
 
-type CatalogCardProps = CardProps<Catalog, 'isActive' | 'isFeatured'> & { onProducts: () => void };
+export type CatalogItemProps = CardProps<Catalog, 'isActive' | 'isFeatured'> & { onProducts: () => void };
 
 function Facts({ row }: { row: Catalog }) {
   const facts: [string, string][] = [
@@ -34,16 +33,16 @@ function Facts({ row }: { row: Catalog }) {
 }
 
 /** A catalog in the grid. */
-export function CatalogCard(props: CatalogCardProps) {
+export function CatalogCard(props: CatalogItemProps) {
   const { row, selection, onEdit, onRemove, onToggle, onShift, onProducts, handle } = props;
   return (
     <RowCard row={row} selection={selection}>
       <div className="grid flex-1 grid-cols-[7.5rem_minmax(0,1fr)]">
-        <Picture src={row.thumbnailUrl} alt={`${row.title} kapağı`} contain className="min-h-56" />
+        <Cover src={row.thumbnailUrl} alt={`${row.title} kapağı`} className="min-h-56" />
         <div className="min-w-0 p-4 pb-3">
           <p className="flex flex-wrap gap-1.5">
-            {row.isActive ? <Pill tone="ok">Aktif</Pill> : <Pill tone="off">Pasif</Pill>}
-            {row.isFeatured && <Badge>Öne Çıkan</Badge>}
+            <StateSwitch row={row} onToggle={onToggle} />
+            <FeatureSwitch row={row} onToggle={onToggle} />
           </p>
           <h3 className="mt-2 text-16 leading-snug font-semibold tracking-[-.012em]">
             <button type="button" onClick={onEdit} className="text-left wrap-anywhere hover:underline">
@@ -54,7 +53,7 @@ export function CatalogCard(props: CatalogCardProps) {
           <Facts row={row} />
         </div>
       </div>
-      <p className="flex items-center gap-2 border-t border-line px-4 pt-2 text-13 text-ink-2">
+      <p className="flex items-center gap-2 border-t border-line px-4 text-13 text-ink-2">
         <FileText aria-hidden className="size-4 flex-none" />
         {row.fileUrl ? (
           <DocumentLink
@@ -68,16 +67,10 @@ export function CatalogCard(props: CatalogCardProps) {
         )}
       </p>
       <footer
-        className={cx(
-          'flex flex-wrap items-center border-t border-line py-1 pr-1.5 text-14',
-          handle ? 'pl-1' : 'pl-4',
-        )}
+        className={cx('flex items-center border-t border-line py-1 pr-1.5 text-14', handle ? 'pl-1' : 'pl-4')}
       >
         {handle}
-        <span className="flex flex-1 flex-wrap gap-x-4">
-          <FlagSwitch row={row} flag="isActive" label="Aktif" onToggle={onToggle} />
-          <FlagSwitch row={row} flag="isFeatured" label="Öne çıkan" onToggle={onToggle} />
-        </span>
+        <span className="flex-1" />
         <IconButton
           icon={ListChecks}
           label={`${row.title}: ürünleri seç`}

@@ -9,6 +9,7 @@ import { ListScreen } from '../../list/list-screen.tsx';
 import { FEATURE, useListScreen } from '../../list/use-list-screen.ts';
 import { CatalogCard } from './catalog-card.tsx';
 import { CatalogForm } from './catalog-form.tsx';
+import { CatalogHead, CatalogLine } from './catalog-line.tsx';
 import { catalogFilters, FILTER_NAMES, sorts } from './catalog-list.ts';
 import { catalogSpec } from './catalog-spec.ts';
 
@@ -33,6 +34,7 @@ export default function CatalogsScreen() {
       <ListScreen
         screen={screen}
         placeholder="Ad, kategori veya etiket"
+        hasViews
         filters={catalogFilters([...names].filter((name) => name !== null).sort(compareTurkish))}
         changes={[FEATURE]}
         spec={catalogSpec}
@@ -49,9 +51,20 @@ export default function CatalogsScreen() {
         )}
         beforeRemoveAll={() => 'Kataloglar çöp kutusuna taşınır; oradan geri getirebilirsiniz.'}
       >
-        <CardList screen={screen} column={350} estimate={390}>
-          {(props) => <CatalogCard {...props} onProducts={() => setFilling(props.row)} />}
-        </CardList>
+        {screen.list.view === 'grid' ? (
+          <CardList screen={screen} column={350} estimate={390}>
+            {(props) => <CatalogCard {...props} onProducts={() => setFilling(props.row)} />}
+          </CardList>
+        ) : (
+          <>
+            <CatalogHead selection={screen.selection} />
+            <div className="overflow-clip rounded-b-panel border-line border-x max-xl:rounded-t-panel max-xl:border-t">
+              <CardList screen={screen} gap={0} estimate={69}>
+                {(props) => <CatalogLine {...props} onProducts={() => setFilling(props.row)} />}
+              </CardList>
+            </div>
+          </>
+        )}
       </ListScreen>
       {filling && (
         <Suspense>

@@ -2,13 +2,12 @@ import { ChevronRight, FolderPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { categoryPath } from '../../../../domain/site/paths.ts';
-import { ItemLabel } from '../../list/item-label.tsx';
+import { StateSwitch } from '../../list/row-card.tsx';
 import { RowMenu } from '../../list/row-menu.tsx';
 import { RowTick } from '../../list/row-tick.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import type { TreeActions, TreeNode } from './category-tree.ts';
 
 type CategoryLineProps = {
@@ -53,8 +52,7 @@ export function CategoryLine({ node: { row, children }, actions, handle, onShift
       <div className="flex min-w-0 items-center gap-3 py-2">
         <span
           aria-hidden
-          style={{ borderColor: row.color }}
-          className="grid size-9 flex-none place-items-center rounded-control border-2 bg-surface text-18 max-sm:hidden"
+          className="grid size-9 flex-none place-items-center rounded-control bg-paper-2 text-18 max-sm:hidden"
         >
           {row.icon ?? ''}
         </span>
@@ -67,22 +65,21 @@ export function CategoryLine({ node: { row, children }, actions, handle, onShift
             {row.name}
           </button>
           <span className="block text-13 text-ink-2">
+            <span
+              aria-hidden
+              style={{ backgroundColor: row.color }}
+              className="mr-1.5 inline-block size-1 rounded-full align-middle"
+            />
             {formatCount(row.productCount)} ürün
             {row.childrenCount > 0 && ` · ${formatCount(row.childrenCount)} alt kategori`}
-            {!row.isActive && ' · Pasif'}
           </span>
         </span>
       </div>
       <span className="flex items-center gap-1">
-        <Switch
-          checked={row.isActive}
-          onChange={(on) => actions.onToggle(row, 'isActive', on)}
-          label={
-            <span className="max-sm:sr-only">
-              <ItemLabel name={row.name}>Aktif</ItemLabel>
-            </span>
-          }
-          className="text-14"
+        <StateSwitch
+          row={row}
+          onToggle={(flag, on) => actions.onToggle(row, flag, on)}
+          className={selected ? 'bg-surface!' : ''}
         />
         <IconButton
           icon={FolderPlus}

@@ -1,8 +1,7 @@
 import { CARD_FEATURES } from '../../../../domain/things/product.ts';
 import { Picture } from '../../files/picture.tsx';
-import { EditButton, FlagSwitch, RowCard } from '../../list/row-card.tsx';
+import { EditButton, FeatureSwitch, RowCard, StateSwitch } from '../../list/row-card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Pill } from '../../ui/pill.tsx';
 import { type ProductItemProps, placeOf, priceOf, stockOf } from './product-item.ts';
 import { ProductMenu } from './product-menu.tsx';
 
@@ -14,9 +13,7 @@ export function ProductCard(props: ProductItemProps) {
   const stock = stockOf(row);
   return (
     <RowCard row={row} selection={selection}>
-      <Pill tone={row.isActive ? 'ok' : 'off'} onSurface className="absolute top-3 right-3 z-2">
-        {row.isActive ? 'Aktif' : 'Pasif'}
-      </Pill>
+      <StateSwitch row={row} onToggle={onToggle} onSurface className="absolute! top-3 right-3 z-2" />
       <Picture src={row.imageUrl} alt={row.name} className="aspect-4/3" />
       <div className="flex-1 px-4 pt-3.5 pb-2">
         <p className="truncate text-13 font-medium text-ink-2">{placeOf(row)}</p>
@@ -39,14 +36,13 @@ export function ProductCard(props: ProductItemProps) {
             {more > 0 && <li className="font-semibold text-teal">+{more} daha</li>}
           </ul>
         )}
-        <p className="mt-2.5 flex flex-wrap gap-x-3 text-14">
+      </div>
+      <div className="flex min-h-11 items-center gap-x-3 pr-2 pb-1 pl-4 text-14">
+        <p className="flex min-w-0 flex-1 flex-wrap gap-x-3">
           <span className={cx(row.price === null ? 'text-ink-2' : 'font-semibold')}>{priceOf(row)}</span>
           <span className={stock.isOut ? 'text-danger' : 'text-ink-2'}>{stock.text}</span>
         </p>
-      </div>
-      <div className="flex flex-wrap gap-x-5 px-4 pb-1 text-14">
-        <FlagSwitch row={row} flag="isActive" label="Aktif" onToggle={onToggle} />
-        <FlagSwitch row={row} flag="isFeatured" label="Öne çıkan" onToggle={onToggle} />
+        <FeatureSwitch row={row} onToggle={onToggle} />
       </div>
       <footer
         className={cx(

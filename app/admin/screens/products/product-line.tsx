@@ -1,5 +1,6 @@
 import { Picture } from '../../files/picture.tsx';
 import { CONTENT, useRights } from '../../lib/use-rights.ts';
+import { StateSwitch } from '../../list/row-card.tsx';
 import { RowTick } from '../../list/row-tick.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -20,13 +21,13 @@ export function ProductLine({ cells, ...props }: ProductItemProps & { cells: Cel
   return (
     <article
       className={cx(
-        'grid grid-cols-[auto_3rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line bg-surface py-1 pr-1 pl-1 xl:py-0',
+        'grid grid-cols-[auto_3rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line bg-surface px-1 py-2 xl:h-[53px] xl:py-0',
         columns(handle !== null),
         selection.has(row.id) && 'bg-mint/55 shadow-[inset_3px_0_0_var(--teal)]',
       )}
     >
       <div className="flex items-center">
-        {handle && <span className="max-sm:hidden">{handle}</span>}
+        {handle && <span className="max-sm:hidden xl:-mr-2 xl:-ml-2 xl:scale-90">{handle}</span>}
         <RowTick selection={selection} id={row.id} name={`${row.name} seç`} />
       </div>
       <Picture src={row.imageUrl} alt="" small className="h-9 w-12 rounded-tile" />
@@ -42,7 +43,7 @@ export function ProductLine({ cells, ...props }: ProductItemProps & { cells: Cel
         </h3>
         <p className="truncate text-13 text-ink-2">{row.brand.name}</p>
       </div>
-      <div className="order-last col-span-full grid grid-cols-3 gap-x-2 pl-1 sm:grid-cols-5 xl:contents">
+      <div className="order-last col-span-full grid grid-cols-[minmax(0,1fr)_7.5rem_3.25rem_auto] items-end gap-x-1 pl-1 sm:grid-cols-[repeat(5,minmax(0,1fr))_auto_auto] sm:gap-x-2 xl:contents">
         {CELL_FIELDS.map((field) => (
           <div key={field} className={cx('min-w-0', WIDE.has(field) && 'max-sm:hidden')}>
             <span
@@ -57,23 +58,37 @@ export function ProductLine({ cells, ...props }: ProductItemProps & { cells: Cel
             {mayWrite ? (
               <EditCell cells={cells} row={row} field={field} />
             ) : (
-              <p className="truncate px-2 text-14">{cellText(row, field, cells.choices)}</p>
+              <p
+                className={cx(
+                  'truncate px-2 text-14',
+                  (field === 'price' || field === 'stock') && 'text-right',
+                )}
+              >
+                {cellText(row, field, cells.choices)}
+              </p>
             )}
           </div>
         ))}
-      </div>
-      <div className="order-last col-span-full flex gap-4 pl-3 xl:contents">
-        <Switch
-          checked={row.isFeatured}
-          onChange={(on) => onToggle('isFeatured', on)}
-          label={<span className="xl:sr-only">Öne çıkan</span>}
-        />
-        <Switch
-          checked={row.isActive}
-          onChange={(on) => onToggle('isActive', on)}
-          label={<span className="xl:max-[90rem]:sr-only">{row.isActive ? 'Aktif' : 'Pasif'}</span>}
-          className="w-24 xl:max-[90rem]:w-11"
-        />
+        <div className="max-sm:hidden">
+          <span aria-hidden className="block text-13 text-ink-2 xl:hidden">
+            Öne çıkan
+          </span>
+          <span className="flex min-h-11 items-center">
+            <Switch
+              checked={row.isFeatured}
+              onChange={(on) => onToggle('isFeatured', on)}
+              name={`${row.name}: Öne çıkan`}
+            />
+          </span>
+        </div>
+        <div className="pr-2 xl:pr-0">
+          <span aria-hidden className="block text-13 text-ink-2 xl:hidden">
+            Durum
+          </span>
+          <span className="flex min-h-11 items-center">
+            <StateSwitch row={row} onToggle={onToggle} />
+          </span>
+        </div>
       </div>
       <ProductMenu {...props} />
     </article>

@@ -51,6 +51,7 @@ export default function ProductsScreen() {
         screen={screen}
         placeholder="Ad, kod, marka veya kategori"
         filters={filters}
+        hasViews
         views={
           <SavedViews
             kind={productKind.name}

@@ -81,7 +81,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <Dialog.Overlay className="fade-in fixed inset-0 z-70 bg-(--scrim)" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="rise-in fixed inset-x-3 top-[max(1rem,10dvh)] z-70 mx-auto max-w-2xl overflow-hidden rounded-panel border border-line-2 bg-surface text-ink shadow-float"
+          className="arrive fixed inset-x-3 top-[max(1rem,10dvh)] z-70 mx-auto max-w-2xl overflow-hidden rounded-panel border border-line-2 bg-surface text-ink shadow-float"
         >
           <Dialog.Title className="sr-only">Ara, git ya da ekle</Dialog.Title>
           <Command shouldFilter={false} label="Ara, git ya da ekle" loop>

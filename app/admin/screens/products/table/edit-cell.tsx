@@ -30,6 +30,32 @@ type TextCellProps = {
   onPaste: (event: ClipboardEvent) => void;
 };
 
+const KEYS = [
+  ['Enter', 'kaydet, aşağı'],
+  ['Tab', 'sağa'],
+  ['Esc', 'vazgeç'],
+] as const;
+
+/** The keys of an open cell, below it; the words of the foot say the same to those who listen. */
+function CellKeys({ right }: { right: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'arrive pointer-events-none absolute top-[calc(100%+4px)] z-10 flex gap-3 rounded-control bg-deep px-2.5 py-1.5 text-13 whitespace-nowrap text-on-deep shadow-lift max-xl:hidden',
+        right ? 'right-0' : 'left-0',
+      )}
+    >
+      {KEYS.map(([key, does]) => (
+        <span key={key} className="flex items-center gap-1.5">
+          <kbd className="rounded-tile border border-line-deep px-1.5 leading-5">{key}</kbd>
+          {does}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** The open field of a cell. */
 function TextCell({ label, start, isBegun, right, onDone, onPaste }: TextCellProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -55,20 +81,23 @@ function TextCell({ label, start, isBegun, right, onDone, onPaste }: TextCellPro
     else finish(value, shiftKey ? 'left' : 'right');
   }
   return (
-    <input
-      ref={input}
-      aria-label={label}
-      aria-describedby={CELL_HELP}
-      autoComplete="off"
-      defaultValue={start}
-      onKeyDown={handleKey}
-      onPaste={onPaste}
-      onBlur={({ currentTarget }) => finish(currentTarget.value, 'stay')}
-      className={cx(
-        'min-h-11 w-full min-w-0 rounded-tile bg-surface px-2 text-16 outline-2 -outline-offset-2 outline-(--focus) lg:text-14',
-        right && 'text-right',
-      )}
-    />
+    <div className="relative">
+      <input
+        ref={input}
+        aria-label={label}
+        aria-describedby={CELL_HELP}
+        autoComplete="off"
+        defaultValue={start}
+        onKeyDown={handleKey}
+        onPaste={onPaste}
+        onBlur={({ currentTarget }) => finish(currentTarget.value, 'stay')}
+        className={cx(
+          'min-h-11 w-full min-w-0 rounded-tile bg-surface px-2 text-16 outline-2 -outline-offset-2 outline-(--focus) lg:text-14',
+          right && 'text-right',
+        )}
+      />
+      <CellKeys right={right} />
+    </div>
   );
 }
 

@@ -79,7 +79,7 @@ export function PendingBar({ cells, bulk, isBehind }: PendingBarProps) {
       <div aria-hidden className="h-20" />
       <section
         aria-label="Kaydedilmemiş hücreler"
-        className="on-deep rise-in fixed inset-x-4 bottom-20 z-30 mx-auto flex w-fit max-w-3xl flex-wrap items-center gap-2 rounded-panel bg-[light-dark(var(--deep),var(--surface-2))] p-2 pl-5 text-on-deep shadow-float lg:bottom-5 lg:left-65 lg:right-8"
+        className="on-deep arrive fixed inset-x-4 bottom-20 z-30 mx-auto flex w-fit max-w-3xl flex-wrap items-center gap-2 rounded-panel bg-[light-dark(var(--deep),var(--surface-2))] p-2 pl-5 text-on-deep shadow-float lg:bottom-5 lg:left-65 lg:right-8"
       >
         <p role="status" className="mr-3 min-w-0 flex-1 basis-64">
           <b className="block font-semibold">

@@ -5,7 +5,7 @@ import { CardList } from '../../../list/card-list.tsx';
 import type { ListScreenState } from '../../../list/use-list-screen.ts';
 import { ProductLine } from '../product-line.tsx';
 import { PendingBar } from './pending-bar.tsx';
-import { TableHead } from './table-head.tsx';
+import { TableFoot, TableHead } from './table-head.tsx';
 import { useCells } from './use-cells.ts';
 
 type BulkSet = { isActive?: boolean; isFeatured?: boolean; isDistributor?: boolean; categoryId?: string };
@@ -21,11 +21,12 @@ export default function ProductTable({ screen, onDuplicate }: ProductTableProps)
   const cells = useCells(screen.rows, { categories, catalogs });
   return (
     <div>
-      <TableHead cells={cells} withHandle={screen.sortable} />
+      <TableHead list={screen.list} selection={screen.selection} withHandle={screen.sortable} />
       <div className="overflow-clip border-line max-xl:rounded-t-panel max-xl:border-t rounded-b-panel border-x">
         <CardList screen={screen} gap={0} estimate={53}>
           {(props) => <ProductLine {...props} cells={cells} onDuplicate={() => onDuplicate(props.row)} />}
         </CardList>
+        <TableFoot said={cells.said} />
       </div>
       <PendingBar
         cells={cells}

@@ -59,7 +59,7 @@ export function IconPicker({ value, onChange, changed, alone }: IconPickerProps)
           sideOffset={4}
           collisionPadding={8}
           aria-label="Simge seçin"
-          className="fade-in z-70 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-80 flex-col rounded-control border border-line-2 bg-surface text-ink shadow-lift"
+          className="arrive z-70 flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-80 flex-col rounded-control border border-line-2 bg-surface text-ink shadow-lift"
         >
           <input
             aria-label="Simge ara"

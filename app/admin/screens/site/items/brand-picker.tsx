@@ -3,7 +3,7 @@ import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { BRAND_EMOJI } from '../../../../../domain/fallbacks.ts';
 import type { Brand } from '../../../../../domain/things/brand.ts';
-import { Picture } from '../../../files/picture.tsx';
+import { BrandMark } from '../../../files/brand-mark.tsx';
 import { foldedMatch } from '../../../lib/folded-match.ts';
 import { errorText } from '../../../lib/notices.ts';
 import { brands } from '../../../lib/resources.ts';
@@ -31,9 +31,9 @@ function BrandChoice({ brand, isAdded, onAdd }: { brand: Brand; isAdded: boolean
         className="flex min-h-15 w-full items-center gap-3 rounded-control px-3 text-left enabled:hover:bg-surface-2 disabled:text-ink-2"
       >
         {brand.logoUrl ? (
-          <Picture src={brand.logoUrl} alt="" small contain className="h-11 w-16 flex-none rounded-tile" />
+          <BrandMark src={brand.logoUrl} alt="" className="h-11 w-20 flex-none rounded-tile" />
         ) : (
-          <span aria-hidden className="grid h-11 w-16 flex-none place-items-center text-[1.5rem]">
+          <span aria-hidden className="grid h-11 w-20 flex-none place-items-center text-[1.5rem]">
             {brand.logo || BRAND_EMOJI}
           </span>
         )}
