@@ -52,9 +52,11 @@ async function tile(path: MediaPath, points: number): Promise<Tile> {
   const picture = upwards
     ? { width, height: Math.round((width * 3) / 4) }
     : { width: Math.round((height * 4) / 3), height };
+  const own = await sharp(file).metadata();
+  const share = (part: number) => Math.round(own.width * part);
   const zoom = upwards
-    ? { left: 80, top: 20, width: 1440, height: 1080 }
-    : { left: 0, top: 0, width: 1600, height: 1200 };
+    ? { left: share(0.05), top: share(0.0125), width: share(0.9), height: share(0.675) }
+    : { left: 0, top: 0, width: own.width, height: own.height };
   const { data: photo, info } = await sharp(file)
     .extract(zoom)
     .resize(picture.width, picture.height)

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { labelKey } from '../../domain/rules/specification.ts';
@@ -182,6 +182,19 @@ describe('demo pictures', () => {
     expect(files.map((file) => file.replaceAll('\\', '/')).filter((file) => !described.has(file))).toEqual(
       [],
     );
+  });
+
+  it('are one a product: 205 products, 205 files that differ, each with words of its own', () => {
+    const files = demoProducts.map((product) => product.image);
+    expect(files).toHaveLength(205);
+    expect(duplicates(files)).toEqual([]);
+    expect(duplicates(files.map((file) => readFileSync(mediaFolder + file, 'base64'))).length).toBe(0);
+    expect(duplicates(demoProducts.map((product) => lower(product.imageAlt ?? '')))).toEqual([]);
+  });
+
+  it('of products are light: none has more than 40 kB', () => {
+    const heavy = demoProducts.filter(({ image }) => statSync(mediaFolder + image).size > 40_000);
+    expect(heavy.map(({ image }) => image)).toEqual([]);
   });
 
   it('of products are all in use', () => {

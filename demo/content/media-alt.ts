@@ -1,3 +1,4 @@
+import { productAlt } from './product-alt.ts';
 import type { MediaPath } from './types.ts';
 
 /** What each picture of the demo shows, for its alt text. */
@@ -66,86 +67,7 @@ export const demoMediaAlt = {
   'clinics/rontgen-odasi.webp':
     'Koyu petrol duvarlı röntgen odası: panoramik röntgen cihazı ve görüntüleme istasyonu',
   'clinics/sterilizasyon-odasi.webp': 'Mavi dolaplı sterilizasyon odası: iki otoklav, evye ve alet kasetleri',
-  'products/alginate-bag.webp': '453 g kromatik aljinat paketi, ölçü kaşığı ve su ölçeği',
-  'products/aligner-case.webp':
-    'Petrol yeşili kapaklı şeffaf plak kutusu, içinde ve önünde birer şeffaf plak',
-  'products/apex-locator.webp': 'Renkli ekranlı apeks bulucu, dudak kancası ve eğe klipsi kablolarıyla',
-  'products/archwire-pack.webp': 'NiTi ark teli paketi ve yanında üç ark teli',
-  'products/articulator.webp': 'Alçı modelleri takılı petrol yeşili artikülatör',
-  'products/autoclave.webp': 'Dijital ekranlı masaüstü B sınıfı otoklav',
-  'products/bite-registration-cartridge.webp':
-    'İki çift hazneli kapanış kayıt silikonu kartuşu ve karıştırma uçları',
-  'products/bonding-bottle.webp': 'Mercan kapaklı 5 ml üniversal bond şişesi ve iki mikro aplikatör',
-  'products/bone-graft-vial.webp':
-    'Mercan kapaklı cam flakonda kemik grefti granülleri, yanında çelik kapta granül',
-  'products/cabinet.webp': 'Evyeli, çekmeceli klinik dolabı; orta kapakları petrol yeşili',
-  'products/cement-powder-liquid.webp':
-    'Cam iyonomer simanın toz kavanozu ve likit şişesi, önde karıştırma kâğıdı üzerinde toz ve spatül',
-  'products/composite-kit.webp':
-    'Beyaz tepside beş renk kompozit şırınga, iki bonding şişesi ve aplikatörler',
-  'products/composite-syringe.webp': 'Petrol yeşili gövdeli, mercan kapaklı A2 renk nano kompozit şırıngası',
-  'products/compressor.webp': 'İki motorlu, beyaz tanklı yağsız diş hekimliği kompresörü',
-  'products/contra-angle-handpiece.webp': 'Mercan renkli halkalı, saten metal kontra anguldruva',
-  'products/cotton-rolls-dispenser.webp': 'Şeffaf ön yüzlü pamuk rulo dispenseri, önünde üç pamuk rulo',
-  'products/curing-light.webp': 'Şarj standında beyaz LED ışık cihazı, turuncu koruyucu kalkanlı',
-  'products/dental-implant.webp':
-    'Dayanağı takılı dişli titanyum diş implantı, yanında yatan ikinci implant ve altın renkli vida',
-  'products/dental-mirror-and-probe.webp': 'Tırtıllı saplı ağız aynası ve sond',
-  'products/dental-unit-chair.webp':
-    'Petrol yeşili döşemeli diş üniti; hekim tablası, kreşuar, ekran ve reflektörüyle',
-  'products/diamond-burs.webp': 'Beyaz frez bloğunda renk kodlu on dört elmas frez',
-  'products/disinfectant-bottle.webp':
-    'Püskürtme başlıklı 1 litre yüzey dezenfektanı ve pompalı 500 ml el antiseptiği',
-  'products/elevators-set.webp': 'Renkli saplı dört diş çekim elevatörü',
-  'products/endo-files.webp': 'Süngerli stand içinde ISO renk kodlu el eğeleri ve önde iki kanal eğesi',
-  'products/endomotor.webp': 'Şarj standında dijital ekranlı kablosuz endomotor, ucunda döner eğe',
-  'products/etch-syringe.webp': 'Mavi %37 asit jel şırıngaları ve sıkılmış jel',
-  'products/extraction-forceps.webp': 'Paslanmaz çelik diş çekim davyesi',
-  'products/face-mask-box.webp': 'Elli adetlik cerrahi maske kutusu ve önünde lastikli yeşil maske',
-  'products/fluoride-varnish.webp': 'Florür vernik tüpü, iki tek dozluk kap ve aplikatörler',
-  'products/glass-ionomer-capsules.webp': 'Cam iyonomer kapsül kutusu ve petrol ile mercan renkli beş kapsül',
-  'products/gutta-percha-points.webp': 'Altı bölmeli kutuda renk kodlu güta perka konları',
-  'products/healing-caps.webp': 'Beyaz stand üzerinde 2–6 mm iyileşme başlıkları, önde iki başlık',
-  'products/implant-abutment-set.webp':
-    'Beyaz stand üzerinde düz, açılı ve zirkonya olmak üzere üç implant dayanağı',
-  'products/impression-material-cartridge.webp': 'Çift hazneli A-silikon ölçü kartuşu ve karıştırma uçları',
-  'products/impression-tray.webp': 'Delikli metal ve petrol yeşili plastik ölçü kaşıkları',
-  'products/instrument-cassette.webp': 'Delikli çelik kasette ayna ve dört çift uçlu el aleti',
-  'products/intraoral-scanner.webp': 'Şarj standında kablosuz ağız içi tarayıcı',
-  'products/irrigation-syringe.webp': 'Ölçekli şeffaf irrigasyon şırıngası ve yan delikli kanül uçları',
-  'products/led-light-lamp.webp': 'Ayaklı, eklem kollu LED reflektör lambası',
-  'products/loupes.webp': 'LED ışıklı, mercan halkalı diş hekimi büyüteç gözlüğü',
-  'products/matrix-system.webp':
-    'Seksiyonel matris seti: bölmeli kutuda matris bantları, renkli kamalar ve gergi halkaları',
-  'products/milling-unit.webp': 'Cam kapılı beş eksen freze ünitesi, içinde zirkonya disk',
-  'products/niti-rotary-files.webp':
-    'Eğimli beyaz stand üzerinde ISO renk kodlu altı NiTi döner eğe, önde tek eğe',
-  'products/nitrile-gloves-box.webp': 'Pudrasız nitril muayene eldiveni kutusu ve önünde bir mavi eldiven',
-  'products/ortho-pliers.webp': 'Petrol yeşili ve mercan saplı iki ortodontik pens',
-  'products/orthodontic-brackets.webp': 'Metal braketler, renkli ligatürler ve ark teli takılı çene modeli',
-  'products/panoramic-xray.webp': 'Beyaz panoramik röntgen cihazı, petrol yeşili ve mercan detaylı',
-  'products/paper-points.webp': 'Kapağı açık kutuda renk kodlu steril kâğıt konlar',
-  'products/polishing-discs.webp': 'Dört kalınlıkta renk kodlu polisaj disk seti ve mandrel',
-  'products/prophy-paste-cups.webp':
-    'Tek dozluk renkli profilaksi pastası kapları, lastik kap ve fırça uçları',
-  'products/resin-3d-printer.webp': 'Turuncu kapaklı reçine 3B yazıcı, tablasında diş modelleri',
-  'products/resin-bottle.webp': 'Mercan kapaklı 1000 g model reçinesi şişesi ve 3B basılmış diş modeli',
-  'products/rubber-dam-kit.webp': 'Çerçeveye gerilmiş yeşil lastik örtü ve üç klemp',
-  'products/scalpel-and-suture.webp': 'Çelik bistüri, ipek sütür paketi ve iğneli iplik',
-  'products/shade-guide.webp': "A1'den D4'e on altı dişli renk skalası",
-  'products/sterilization-pouches.webp': 'Ayna-sond ve davye içeren iki sterilizasyon poşeti',
-  'products/stool.webp': 'Petrol yeşili döşemeli, krom ayaklı hekim taburesi',
-  'products/suction-pump.webp': 'Çift kavanozlu taşınabilir cerrahi aspiratör, hortumu ve ucuyla',
-  'products/suction-tips.webp': 'Beyaz kapta renkli uçlu tükürük emiciler, önde iki emici',
-  'products/surgical-kit.webp':
-    'Petrol yeşili implant cerrahi kasetinde renk kodlu frezler, anahtarlar ve raşet',
-  'products/torque-wrench.webp': 'Skalalı çelik tork anahtarı ve iki implant tornavidası',
-  'products/turbine-handpiece.webp': 'Paslanmaz çelik türbin başlık, petrol yeşili halkalı ve elmas frezli',
-  'products/ultrasonic-scaler.webp': 'Su hazneli ve dijital göstergeli ultrasonik diş taşı temizleme cihazı',
-  'products/wax-carvers.webp': 'Dört çift uçlu mum modelaj aleti, pembe mum plakalar ve mumdan kuronlar',
-  'products/x-ray-sensor.webp': 'İki boy dijital röntgen sensörü ve USB kabloları',
-  'products/zirconia-disc.webp':
-    'İçinde frezelenmiş kuronlar bulunan zirkonya disk ve önünde üç bitmiş kuron',
+  ...productAlt,
   'scenes/about.webp': 'Sevkiyata hazır koliler, kompozit seti, bonding şişeleri, şırınga ve diş modeli',
   'scenes/hero.webp':
     'Basamaklı kaideler üzerinde türbin başlık, diş implantı, kompozit şırıngası ve ağız aynasından oluşan stüdyo kompozisyonu',

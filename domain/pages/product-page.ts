@@ -48,7 +48,7 @@ export async function productPage(
       related,
       family: relatives,
       chatNumber: chatNumber(await source.sections(['footer']), await source.settings()),
-      alts: own.length > 1 ? await source.alts(own) : new Map(),
+      alts: await source.alts(own),
       pictureOf: await source.pictures([
         ...own,
         brand.logoUrl,

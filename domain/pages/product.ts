@@ -31,6 +31,8 @@ export type ProductView = {
   picture: Picture | null;
   /** All its pictures with what they show, the first one first; none where there are not several. */
   gallery: Array<{ picture: Picture; alt: string }>;
+  /** What the first picture shows: in the library's words, else the product's name. */
+  alt: string;
   tint: Tint;
   /** The player's address; its frame is loaded when the visitor asks for the video. */
   video: string | null;
@@ -89,6 +91,7 @@ export function productView(input: {
     decisive: decisiveOf(lines),
     picture,
     gallery: pictures.length > 1 ? pictures.map((one, at) => ({ picture: one, alt: altOf(one, at) })) : [],
+    alt: picture ? altOf(picture, 0) : product.name,
     tint: picture?.tint ?? tintAt(0),
     video: product.videoUrl ? embedUrl(product.videoUrl) : null,
     videoFacts: thumbnail ? { thumbnail, since: product.createdAt } : null,

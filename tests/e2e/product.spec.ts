@@ -5,6 +5,7 @@ import { expectAccessible, expectToast, inBothThemes, Staff, unique } from './ad
 import { alive, expectSound, structuredData, withoutScripts } from './visitor-support.ts';
 
 const LAMP = '/brands/nordfil/polimerizasyon/ray-polimerizasyon-lambasi';
+const LAMP_PICTURE = 'Şarj standında beyaz LED ışık cihazı, turuncu koruyucu kalkanlı';
 const PLAYER = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/;
 
 function pathOf(product: Product): string {
@@ -118,11 +119,11 @@ test('the video is loaded only when it is asked for', async ({ page }) => {
   await toggle.getByRole('button', { name: 'Video' }).click();
   const frame = page.getByTitle('Ray Polimerizasyon Lambası videosu');
   await expect(frame).toHaveAttribute('src', PLAYER);
-  await expect(page.getByRole('img', { name: 'Ray Polimerizasyon Lambası' })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: LAMP_PICTURE })).toHaveCount(0);
   await expect.poll(() => asked.length).toBe(1);
   await toggle.getByRole('button', { name: 'Görsel' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'Ray Polimerizasyon Lambası' })).toBeVisible();
+  await expect(page.getByRole('img', { name: LAMP_PICTURE })).toBeVisible();
 });
 
 test('without a video there is no toggle', async ({ page }) => {
@@ -134,7 +135,7 @@ test('without a video there is no toggle', async ({ page }) => {
 test('a picture that does not load gives way to a placeholder that keeps its name', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort());
   await page.goto(LAMP);
-  const missing = page.getByRole('img', { name: 'Ray Polimerizasyon Lambası' });
+  const missing = page.getByRole('img', { name: LAMP_PICTURE });
   await expect(missing).toBeVisible();
   await expect(missing.locator('svg')).toBeVisible();
   await expectAccessible(page);

@@ -63,7 +63,7 @@ export const implantoloji2026 = {
     {
       heading: 'Dayanaklar',
       intro: 'Düz, açılı, zirkonya ve çok üniteli. Tümü 1,25 mm altıgen tornavidayla takılır.',
-      picture: 'products/implant-abutment-set.webp',
+      picture: 'products/acili-dayanak.webp',
       categories: ['corvus-dayanak'],
       notes: {
         heading: 'Sıkma sırası',

@@ -90,7 +90,7 @@ export const protez = {
     {
       heading: 'İmplant üstü',
       intro: 'Dayanağı modelde seçmek için deneme seti ve protetik tornavidalar.',
-      picture: 'products/torque-wrench.webp',
+      picture: 'products/tork-anahtari-10-50.webp',
       categories: ['corvus-dayanak', 'corvus-cerrahi'],
       notes: {
         heading: 'Daha fazlası',

@@ -47,7 +47,7 @@ export const restoratif = {
     {
       heading: 'Bonding ve asit',
       intro: 'Üniversal, tek şişe ve asitsiz sistemler; %37 fosforik asit jel.',
-      picture: 'products/bonding-bottle.webp',
+      picture: 'products/universal-bond.webp',
       categories: ['nordfil-bonding'],
       notes: {
         heading: 'Uygularken',

@@ -48,7 +48,7 @@ export const sterilizasyon = {
     {
       heading: 'Poşetler ve tezgâh',
       intro: 'Kendinden yapışkanlı üç boy poşet; kirli, temiz ve steril bölmeli tezgâh.',
-      picture: 'products/sterilization-pouches.webp',
+      picture: 'products/sterilizasyon-poseti-135.webp',
       categories: ['kalyon-sterilizasyon', 'meridyen-klinik-mobilyasi'],
       tables: [
         {
@@ -80,7 +80,7 @@ export const sterilizasyon = {
     {
       heading: 'Dezenfeksiyon',
       intro: 'Alet, yüzey, el, ölçü ve aspirasyon hattı için beş ürün.',
-      picture: 'products/disinfectant-bottle.webp',
+      picture: 'products/yuzey-dezenfektani-1l.webp',
       categories: ['kalyon-dezenfeksiyon'],
       tables: [
         {

@@ -70,7 +70,7 @@ export function Stage({ view }: { view: ProductView }) {
           className={stageTile(picture)}
           tint={tint}
           picture={picture}
-          alt={name}
+          alt={view.alt}
           sizes={STAGE_SIZES}
           priority
           fallback={<Package aria-hidden />}
