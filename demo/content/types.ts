@@ -50,6 +50,12 @@ export type DemoBrand = {
   emoji: string;
   website: string;
   established: string;
+  /** The year from which on the company represents it, its service and who answers for it: of distributor brands. */
+  representedSince?: string;
+  serviceNotes?: string;
+  contactName?: string;
+  contactTitle?: string;
+  contactPhone?: string;
   isDistributor: boolean;
   sortOrder: number;
 };

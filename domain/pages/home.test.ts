@@ -35,6 +35,11 @@ function brand(slug: string, over: Partial<BrandRow> = {}): BrandRow {
     logo: null,
     website: null,
     established: null,
+    representedSince: null,
+    serviceNotes: null,
+    contactName: null,
+    contactTitle: null,
+    contactPhone: null,
     isDistributor: true,
     ...over,
   };

@@ -17,6 +17,11 @@ export type BrandRow = Pick<
   | 'logo'
   | 'website'
   | 'established'
+  | 'representedSince'
+  | 'serviceNotes'
+  | 'contactName'
+  | 'contactTitle'
+  | 'contactPhone'
   | 'isDistributor'
 >;
 export type CategoryRow = Pick<Category, 'id' | 'name' | 'slug' | 'description' | 'brandId' | 'parentId'>;

@@ -46,6 +46,13 @@ const READERS: Readonly<Record<ImportedName, Readonly<Record<string, Read>>>> = 
   },
   brands: {
     ...{ name: text, slug: text, description: text, country: text, established: text, website: text },
+    ...{
+      representedSince: text,
+      serviceNotes: text,
+      contactName: text,
+      contactTitle: text,
+      contactPhone: text,
+    },
     ...{ logoUrl: text, logo: text, sortOrder: readCount, isActive: readFlag, isDistributor: readFlag },
   },
   categories: {

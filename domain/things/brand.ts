@@ -9,7 +9,9 @@ import {
   slugText,
   sortOrder,
   version,
+  wrongForm,
 } from '../rules/fields.ts';
+import { PHONE_HINT, shapePhone } from '../rules/phone.ts';
 import { address, count, type ListedWords, rowId, rowMeta, webAddress } from './row.ts';
 
 export const brandWords: ListedWords = {
@@ -18,6 +20,16 @@ export const brandWords: ListedWords = {
   plural: 'Markalar',
   object: 'markayı',
 };
+
+/** A year in four digits. */
+const sinceYear = optionalText(4).refine(
+  (value) => value === null || /^(18|19|20)\d\d$/.test(value),
+  wrongForm('Yılı dört rakamla yazın. Örnek: 2009'),
+);
+/** The number of whoever answers for a brand, kept in the shape that people here read. */
+const phone = optionalText(40)
+  .transform((value) => (value === null ? null : (shapePhone(value) ?? value)))
+  .refine((value) => value === null || shapePhone(value) !== null, wrongForm(PHONE_HINT));
 
 const shape = {
   name: requiredText(120, 'Marka adı zorunludur.'),
@@ -28,6 +40,11 @@ const shape = {
   logo: optionalText(16).default(BRAND_EMOJI),
   website: optionalWebsite.default(null),
   established: optionalText(20).default(null),
+  representedSince: sinceYear.default(null),
+  serviceNotes: optionalText(600, 'lines').default(null),
+  contactName: optionalText(80).default(null),
+  contactTitle: optionalText(80).default(null),
+  contactPhone: phone.default(null),
   isDistributor: flag.default(false),
   isActive: flag.default(true),
   sortOrder: sortOrder.default(0),
@@ -46,6 +63,11 @@ export const brandPatch = z
     logo: optionalText(16),
     website: optionalWebsite,
     established: optionalText(20),
+    representedSince: sinceYear,
+    serviceNotes: optionalText(600, 'lines'),
+    contactName: optionalText(80),
+    contactTitle: optionalText(80),
+    contactPhone: phone,
     isDistributor: flag,
     isActive: flag,
     sortOrder,
@@ -67,6 +89,13 @@ export const brandRow = z.object({
   logo: z.string().nullable(),
   website: webAddress.nullable(),
   established: z.string().nullable(),
+  /** The year from which on the company represents it. */
+  representedSince: z.string().nullable(),
+  /** What holds for its service, a fact a line. */
+  serviceNotes: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactTitle: z.string().nullable(),
+  contactPhone: z.string().nullable(),
   isDistributor: z.boolean(),
   isActive: z.boolean(),
   sortOrder: z.int(),

@@ -40,6 +40,7 @@ import { drafts } from './migrations/0039-drafts.ts';
 import { webhooks } from './migrations/0040-webhooks.ts';
 import { activityBatches } from './migrations/0041-activity-batches.ts';
 import { morePictures } from './migrations/0042-more-pictures.ts';
+import { representedBrands } from './migrations/0043-represented-brands.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -89,6 +90,7 @@ export function migrations(engine: Engine): Steps {
     '0040-webhooks': webhooks(engine),
     '0041-activity-batches': activityBatches,
     '0042-more-pictures': morePictures(engine),
+    '0043-represented-brands': representedBrands,
   };
 }
 

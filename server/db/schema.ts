@@ -46,6 +46,11 @@ export type BrandTable = Row &
     logo: string | null;
     website: string | null;
     established: string | null;
+    representedSince: string | null;
+    serviceNotes: string | null;
+    contactName: string | null;
+    contactTitle: string | null;
+    contactPhone: string | null;
     isDistributor: boolean;
     isActive: boolean;
     sortOrder: number;

@@ -44,6 +44,11 @@ const brand = {
   logo: '🦷',
   website: 'https://nordfil.example',
   established: '1987',
+  representedSince: '2009',
+  serviceNotes: 'Bütün renkler Ankara depoda\nAynı gün yedek ışık cihazı',
+  contactName: 'Elif Sezer',
+  contactTitle: 'Ürün uzmanı',
+  contactPhone: '0500 555 01 44',
   isDistributor: true,
   ...SHOWN,
 };

@@ -22,6 +22,11 @@ describe('creating a brand', () => {
       logo: '🦷',
       website: null,
       established: null,
+      representedSince: null,
+      serviceNotes: null,
+      contactName: null,
+      contactTitle: null,
+      contactPhone: null,
       isDistributor: false,
       isActive: true,
       sortOrder: 0,
@@ -61,6 +66,41 @@ describe('creating a brand', () => {
     const answer = await test.call('POST', '/brands', { name: ' ', country: 'Türkiye' });
     expect([answer.status, answer.body.fields]).toEqual([422, { name: 'Marka adı zorunludur.' }]);
     expect(await test.ok('GET', '/brands')).toEqual([]);
+  });
+});
+
+describe('what a brand says of its representation', () => {
+  it('is kept as people read it: a year, facts line by line, a phone number in its shape', async () => {
+    const brand = await test.brand({
+      representedSince: ' 2009 ',
+      serviceNotes: 'Yedek parça stokta \r\n\r\n Atölye: Ankara',
+      contactName: 'Elif Sezer',
+      contactPhone: '03125550153',
+    });
+    expect(brand).toMatchObject({
+      representedSince: '2009',
+      contactName: 'Elif Sezer',
+      contactTitle: null,
+      contactPhone: '0312 555 01 53',
+    });
+    const none = await test.ok<Brand>('PUT', `/brands/${brand.id}`, {
+      contactPhone: '',
+      representedSince: null,
+    });
+    expect([none.contactPhone, none.representedSince]).toEqual([null, null]);
+  });
+
+  it('is refused where it is no year and no number', async () => {
+    const answer = await test.call('POST', '/brands', {
+      name: 'Nordfil',
+      representedSince: '09',
+      contactPhone: '12',
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toEqual({
+      representedSince: 'Yılı dört rakamla yazın. Örnek: 2009',
+      contactPhone: expect.stringContaining('Telefon numarası'),
+    });
   });
 });
 

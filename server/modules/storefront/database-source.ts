@@ -20,6 +20,11 @@ const BRAND_COLUMNS = [
   'logo',
   'website',
   'established',
+  'representedSince',
+  'serviceNotes',
+  'contactName',
+  'contactTitle',
+  'contactPhone',
   'isDistributor',
 ] as const;
 const CATALOG_COLUMNS = [

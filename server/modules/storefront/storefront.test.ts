@@ -54,8 +54,8 @@ describe('a brand’s page', () => {
 
   it('names on the shelf of a category what is below it, or beside it', async () => {
     const { brand } = await furnish();
-    const { id } = await app.product({ brandId: brand.id });
-    await app.ok('PUT', `/products/${id}`, { categoryId: null });
+    const { categoryId } = await app.product({ brandId: brand.id });
+    await app.ok('PUT', `/categories/${categoryId}`, { isActive: false });
     const labels = async (category: string) => {
       const view = viewOf(await pages().brandPage({ brand: 'nordfil', category, page: 1 }));
       return view.current?.labels.map(({ name, count, isCurrent }) => [name, count, isCurrent]);

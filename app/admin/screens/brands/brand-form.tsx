@@ -18,6 +18,21 @@ export function BrandForm({ form }: { form: UseFormReturn<BrandValues, unknown, 
           <TextField control={control} name="established" label="Kuruluş yılı" placeholder="1987" />
         </div>
         <TextField control={control} name="website" label="Web sitesi" type="url" placeholder="https://" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField control={control} name="representedSince" label="Temsil yılı" placeholder="2009" />
+        </div>
+        <TextareaField
+          control={control}
+          name="serviceNotes"
+          label="Servis bilgileri"
+          rows={3}
+          hint="Her satır ayrı bir madde olur. Örnek: Yedek parça 10 yıl stokta"
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField control={control} name="contactName" label="Temsilci" />
+          <TextField control={control} name="contactTitle" label="Temsilcinin görevi" />
+          <TextField control={control} name="contactPhone" label="Temsilcinin telefonu" type="tel" />
+        </div>
       </div>
       <div className="grid content-start gap-5">
         <ImageField

@@ -16,6 +16,11 @@ const BRAND: BrandRow = {
   logo: null,
   website: null,
   established: null,
+  representedSince: null,
+  serviceNotes: null,
+  contactName: null,
+  contactTitle: null,
+  contactPhone: null,
   isDistributor: true,
 };
 
