@@ -6,6 +6,7 @@ import type { PageSource } from './source.ts';
 export type CategoryCount = { brandId: string; categoryId: string | null; count: number };
 
 const LEVELS = 10;
+const FIELDS = 4;
 
 function rootName(categories: ReadonlyMap<string, CategoryRow>, id: string | null): string | null {
   let at = id ? categories.get(id) : undefined;
@@ -28,7 +29,7 @@ export function brandFigures(
   const places = new Map(rows.map((row, place) => [row.id, place]));
   const placeOf = ({ categoryId }: CategoryCount) => places.get(categoryId ?? '') ?? rows.length;
   for (const { brandId, categoryId, count } of [...counts].sort((a, b) => placeOf(a) - placeOf(b))) {
-    const figure = figures.get(brandId) ?? { count: 0, field: null };
+    const figure = figures.get(brandId) ?? { count: 0, field: null, fields: [] };
     figure.count += count;
     figures.set(brandId, figure);
     const name = rootName(categories, categoryId);
@@ -39,7 +40,9 @@ export function brandFigures(
   }
   for (const [brandId, own] of fields) {
     const figure = figures.get(brandId);
-    if (figure) figure.field = [...own].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
+    if (!figure) continue;
+    figure.field = [...own].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
+    figure.fields = [...own.keys()].slice(0, FIELDS);
   }
   return figures;
 }

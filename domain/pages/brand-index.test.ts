@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandIndex, findBrands } from './brand-index.ts';
+import { brandIndex, findBrands, letterIndex } from './brand-index.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
@@ -25,6 +25,14 @@ describe('the index of brands', () => {
       'Z: Zümrüt',
     ]);
     expect(groups.at(3)?.anchor).toBe('harf-Ç');
+  });
+
+  it('names every letter, and where brands begin with it', () => {
+    const letters = letterIndex(brandIndex(named('İnci', '3M', 'Wax')));
+    expect(letters.map(({ letter }) => letter).join(' ')).toBe(
+      '0-9 A B C Ç D E F G Ğ H I İ J K L M N O Ö P R S Ş T U Ü V W Y Z',
+    );
+    expect(letters.flatMap(({ anchor }) => anchor ?? [])).toEqual(['harf-0-9', 'harf-İ', 'harf-W']);
   });
 
   it('finds a brand by any part of its name, whichever keyboard it is typed on', () => {

@@ -1,4 +1,4 @@
-import { compareTurkish, fold, foldWords, initial } from '../rules/turkish.ts';
+import { ALPHABET, compareTurkish, fold, foldWords, initial, upper } from '../rules/turkish.ts';
 
 /** As many brands are looked through at a glance; more of them get letters and a field to find one. */
 export const BRANDS_AT_A_GLANCE = 24;
@@ -33,4 +33,16 @@ export function brandIndex<Brand extends { name: string }>(brands: readonly Bran
       anchor: `harf-${letter}`,
       brands: own.toSorted((a, b) => compareTurkish(a.name, b.name)),
     }));
+}
+
+/** What no Turkish word begins with stands in the index only where a brand does. */
+const FOREIGN = 'qwx';
+
+/** All letters in their order, each with where its brands begin; null for those that none begins with. */
+export function letterIndex(groups: ReadonlyArray<Pick<BrandGroup<unknown>, 'letter' | 'anchor'>>) {
+  const anchors = new Map(groups.map(({ letter, anchor }) => [letter, anchor]));
+  const letters = [...ALPHABET].filter((letter) => !FOREIGN.includes(letter)).map(upper);
+  return [...new Set([...letters, ...anchors.keys()])]
+    .sort(compareTurkish)
+    .map((letter) => ({ letter, anchor: anchors.get(letter) ?? null }));
 }

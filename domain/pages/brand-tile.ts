@@ -1,4 +1,5 @@
 import { BRAND_EMOJI } from '../fallbacks.ts';
+import { midSentence } from '../rules/mid-sentence.ts';
 import { brandPath } from '../site/paths.ts';
 import { safeSource } from './content.ts';
 import type { Picture, PictureOf } from './picture.ts';
@@ -14,8 +15,13 @@ export type BrandTile = BrandMark & {
   field: string | null;
   count: number;
 };
-/** How many products a brand has, and its largest category. */
-export type BrandFigures = { count: number; field: string | null };
+/** How many products a brand has, its largest category, and the first of those at the top of its tree that hold any. */
+export type BrandFigures = { count: number; field: string | null; fields: string[] };
+
+/** Names of categories as one line: `Kompozit, bonding, ölçü`. */
+export function fieldLine(names: readonly string[]): string | null {
+  return names.map((name, place) => (place === 0 ? name : midSentence(name))).join(', ') || null;
+}
 
 /** The mark of a brand. */
 export function brandMark(

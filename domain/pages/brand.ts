@@ -17,6 +17,7 @@ import type { FilterView } from './filter-view.ts';
 import type { ListProgress } from './paging.ts';
 import type { Picture, PictureOf } from './picture.ts';
 import { type ProductCard, productCards } from './product-card.ts';
+import { type Contact, contactOf, type Representation, representationOf } from './representation.ts';
 import type { BrandRow, CatalogRow, ProductRow } from './rows.ts';
 
 export type Crumb = { name: string; url: string | null };
@@ -64,6 +65,8 @@ export type BrandView = {
 
 export type DistributorView = {
   brand: BrandHead;
+  /** What is known of its representation. */
+  representation: Representation & { contact: Contact | null };
   categories: CategoryTile[];
   products: ProductCard[];
   catalogs: CatalogCard[];
@@ -199,6 +202,7 @@ export function brandView(
 export function distributorView(parts: Parts & { catalogs: readonly CatalogRow[] }): DistributorView {
   return {
     brand: brandHead(parts),
+    representation: { ...representationOf(parts.brand), contact: contactOf(parts.brand) },
     categories: tilesOf(parts, parts.tree.roots, null, parts.tree.orphans),
     products: productCards(parts.products, parts.pictureOf),
     catalogs: catalogCards(parts.catalogs, parts.pictureOf),

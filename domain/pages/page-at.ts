@@ -7,8 +7,9 @@ import { brandPage, distributorPage } from './brand-page.ts';
 import { catalogsPage } from './catalogs.ts';
 import { comparisonPage } from './comparison.ts';
 import { clinicSetupPage, contactPage } from './contact.ts';
+import { distributorsPage } from './distributors.ts';
 import { homePage } from './home.ts';
-import { brandsPage, distributorsPage } from './lists.ts';
+import { brandsPage } from './lists.ts';
 import { pageNumber } from './paging.ts';
 import { productPage } from './product-page.ts';
 import { readFilter } from './read-filter.ts';
@@ -30,7 +31,12 @@ const FIXED: Record<string, Reader> = {
   [PATHS.home]: homePage,
   [PATHS.about]: aboutPage,
   [PATHS.brands]: brandsPage,
-  [PATHS.distributors]: (source, params) => distributorsPage(source, pageNumber(params.get('page'))),
+  [PATHS.distributors]: (source, params) =>
+    distributorsPage(source, {
+      page: pageNumber(params.get('page')),
+      brand: params.get('brand'),
+      filter: readFilter(params),
+    }),
   [PATHS.catalogs]: (source, params) =>
     catalogsPage(source, { query: params.get('q') ?? '', category: params.get('category') }),
   [PATHS.contact]: contactPage,

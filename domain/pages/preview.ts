@@ -1,9 +1,9 @@
 import type { SettingValues } from '../site/setting.ts';
 import { type AboutPage, aboutView } from './about.ts';
 import type { BrandFigures } from './brand-tile.ts';
+import { type DistributorsView, distributorsView } from './distributors.ts';
 import { type HomeView, homeView } from './home.ts';
 import { type LayoutView, layoutView } from './layout.ts';
-import { type DistributorsView, distributorsView } from './lists.ts';
 import type { ListProgress } from './paging.ts';
 import { type IconShapes, type Picture, type PictureOf, plainPicture } from './picture.ts';
 import type { BrandRow, ProductRow, SectionRow } from './rows.ts';
@@ -12,6 +12,8 @@ import type { BrandRow, ProductRow, SectionRow } from './rows.ts';
 export type PreviewInput = {
   brands: BrandRow[];
   figures: Array<[brandId: string, figures: BrandFigures]>;
+  /** The products that show the distributor brands. */
+  pieces: Array<[brandId: string, products: ProductRow[]]>;
   featured: ProductRow[];
   /** The first page of all products. */
   products: ProductRow[];
@@ -45,6 +47,7 @@ export function previewViews(
 ): Partial<PreviewViews> {
   const pictureOf = lookup(input.pictures);
   const figures = new Map(input.figures);
+  const pieces = new Map(input.pieces);
   const { brands, featured, products, progress, totals, settings, base, icons } = input;
   switch (page) {
     case 'homepage':
@@ -53,7 +56,7 @@ export function previewViews(
       return { about: { ...aboutView({ sections, totals, pictureOf }), icons } };
     case 'distributors':
       return {
-        distributors: distributorsView({ sections, brands, figures, products, progress, pictureOf }),
+        distributors: distributorsView({ sections, brands, figures, pieces, products, progress, pictureOf }),
       };
     default:
       return { layout: layoutView({ sections, settings, base, now: new Date(input.now), pictureOf }) };

@@ -35,7 +35,7 @@ function render({ services: { storefront } }: TestApp): RenderPage {
     [/^\/brands$/, () => storefront.brandsPage()],
     [/^\/contact$/, () => storefront.contactPage()],
     [/^\/catalogs$/, () => storefront.catalogsPage({ query: '', category: null })],
-    [/^\/distributors$/, () => storefront.distributorsPage(1)],
+    [/^\/distributors$/, () => storefront.distributorsPage({ page: 1 })],
     [/^\/brands\/([^/]+)$/, (brand = '') => storefront.brandPage({ brand, page: 1 })],
     [
       /^\/brands\/([^/]+)\/([^/]+)$/,

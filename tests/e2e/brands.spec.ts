@@ -3,14 +3,20 @@ import type { Brand } from '../../domain/things/brand.ts';
 import { Staff, unique } from './admin-support.ts';
 import { expectSound, numberIn, structuredData, withoutScripts } from './visitor-support.ts';
 
-test('all brands stand in the grid with their number and the trust copy', async ({ page, request }) => {
+test('all brands stand in their windows with their number and the trust copy', async ({ page, request }) => {
   await page.goto('/brands');
   const shown = page.getByRole('region', { name: 'Tüm markalar' }).getByRole('listitem').getByRole('link');
   const brands: Brand[] = await (await request.get('/api/brands')).json();
   expect(brands.length).toBeGreaterThanOrEqual(10);
   await expect(page.getByText(/^\d+ marka, /)).toBeVisible();
-  const nordfil = shown.filter({ hasText: 'Restoratif' }).first();
-  await expect(nordfil).toContainText(/\d+ ürün · İsveç/);
+  const cell = page
+    .getByRole('region', { name: 'Tüm markalar' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Restoratif' });
+  const nordfil = shown.filter({ has: page.getByRole('img', { name: 'Nordfil' }) });
+  await expect(nordfil).toContainText(/\d+ ürün/);
+  await expect(cell).toContainText('Restoratif, bonding');
+  await expect(cell).toContainText('İsveç · 1991');
   const trust = page.getByRole('region', { name: 'Listedeki her markanın arkasındayız' });
   await expect(trust).toContainText('%100 orijinal');
   await expect(trust).toContainText('15+ yıl');
@@ -27,7 +33,7 @@ test('the number of brands follows the data', async ({ page, request }) => {
   const cell = page.getByRole('link', { name: new RegExp(name) });
   await expect(cell).toContainText('0 ürün');
   await expect(cell).toContainText('🪥');
-  const listed = await page.locator('.brand-cell').count();
+  const listed = await page.locator('.brand-window').count();
   expect(numberIn(await page.getByText(/^\d+ marka, /).textContent())).toBe(listed);
 });
 
@@ -53,4 +59,34 @@ test('without scripts the grid is read and followed', async ({ browser }) => {
 
 test('brands are shown without violation, and their list does not jump @phone', async ({ page }) => {
   await expectSound(page, '/brands');
+});
+
+test('windows fill their rows, each with its flagship on its own tint, the logo on the shelf', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/brands');
+  const windows = page.locator('.brand-window');
+  const places = await windows.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { left, right, top } = cell.getBoundingClientRect();
+      return { left: Math.round(left), right: Math.round(right), top: Math.round(top) };
+    }),
+  );
+  const rows = Map.groupBy(places, ({ top }) => top);
+  for (const row of rows.values())
+    expect([Math.min(...row.map(({ left }) => left)), Math.max(...row.map(({ right }) => right))]).toEqual([
+      80, 1360,
+    ]);
+  const corvus = windows.filter({ has: page.getByRole('link', { name: /Corvus/ }) });
+  await expect(corvus.locator('.tile.tint-mint img')).toBeVisible();
+  // At night the shelf keeps its light, and the logo stays dark on it.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const logo = corvus.getByRole('img', { name: 'Corvus Implant' });
+  await expect(logo).toHaveCSS('filter', /^(?!.*invert)/);
+  await page
+    .getByRole('navigation', { name: 'Harfe göre markalar' })
+    .getByRole('link', { name: 'V', exact: true })
+    .click();
+  await expect(windows.filter({ has: page.getByRole('link', { name: /Vektör/ }) })).toBeInViewport();
 });

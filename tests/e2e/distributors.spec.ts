@@ -62,7 +62,7 @@ test("a distributor's page tells its story and shows categories, products and ca
   await page.goto('/distributors');
   await page
     .getByRole('region', { name: 'Distribütörü olduğumuz markalar' })
-    .getByRole('link', { name: /Restoratif/ })
+    .getByRole('link', { name: 'Nordfil', exact: true })
     .click();
   await expect(page).toHaveURL('/distributors/nordfil');
   const head = page.locator('.brand-head');
@@ -70,6 +70,17 @@ test("a distributor's page tells its story and shows categories, products and ca
   await expect(
     page.getByRole('region', { name: 'Kategoriler' }).getByRole('link', { name: /Bonding/ }),
   ).toHaveAttribute('href', '/brands/nordfil/bonding');
+  const said = page.getByRole('region', { name: 'Temsil ve servis' });
+  await expect(said).toContainText("2009'dan beri");
+  await expect(said).toContainText('Aynı gün yedek ışık cihazı');
+  await expect(said).toContainText('Elif Sezer');
+  await expect(said.getByRole('link', { name: '0312 555 01 53' })).toHaveAttribute('href', 'tel:03125550153');
+  const places = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(places.filter((href) => href === '/brands/nordfil')).toHaveLength(1);
+  expect(places.filter((href) => href === '/contact')).toHaveLength(1);
   await expect(page.getByRole('region', { name: 'Ürünler' }).getByRole('article')).toHaveCount(8);
   const catalogs = page.getByRole('region', { name: 'Kataloglar' });
   await expect(catalogs.getByRole('link', { name: 'İndir: Restoratif' })).toBeVisible();
@@ -111,4 +122,59 @@ test('distributors are shown without violation, and their list does not jump @ph
   await page.goto('/distributors/nordfil');
   await alive(page);
   await inBothThemes(page, () => expectAccessible(page));
+});
+
+test('a row tells since when a brand is represented, shows three products, and says nothing where nothing is known', async ({
+  page,
+  request,
+}) => {
+  const staff = await Staff.signIn(request);
+  const bare = await staff.call<Brand>('POST', '/brands', {
+    name: unique('Yalın'),
+    isDistributor: true,
+    sortOrder: 1,
+  });
+  await page.goto('/distributors');
+  const rows = page.getByRole('region', { name: 'Distribütörü olduğumuz markalar' }).getByRole('article');
+  const corvus = rows.filter({ has: page.getByRole('link', { name: 'Corvus Implant', exact: true }) });
+  await expect(corvus).toContainText("2012'den beri temsil");
+  await expect(corvus.getByRole('listitem')).toContainText([
+    'Çap ve boy değişimi bir yıl',
+    'Conic eğitimi her ay',
+  ]);
+  await expect(corvus.locator('.represented-piece')).toHaveCount(3);
+  await corvus.getByRole('link', { name: /^\d+ Corvus Implant ürünü görün$/ }).click();
+  await expect(page).toHaveURL('/brands/corvus-implant');
+  await page.goto('/distributors');
+  const own = rows.filter({ hasText: bare.name });
+  await expect(own).toBeVisible();
+  await expect(own).not.toContainText('beri');
+  await expect(own.getByRole('listitem')).toHaveCount(0);
+  await page.goto(`/distributors/${bare.slug}`);
+  await expect(page.getByRole('region', { name: 'Temsil ve servis' })).toHaveCount(0);
+  await staff.call('DELETE', `/brands/${bare.id}`);
+});
+
+test('all products are narrowed to a brand and by what they hold, by links', async ({ browser }) => {
+  const page = await withoutScripts(browser);
+  await page.goto('/distributors');
+  const brands = page.getByRole('navigation', { name: 'Markaya göre ürünler' });
+  await brands.getByRole('link', { name: /^Corvus Implant/ }).click();
+  await expect(page).toHaveURL('/distributors?brand=corvus-implant');
+  await expect(brands.locator('[aria-current]')).toHaveText(/^Corvus Implant \d+$/);
+  const count = numberIn(await brands.locator('[aria-current]').textContent());
+  await expect(cards(page)).toHaveCount(Math.min(24, count));
+  await expect(shelf(page).getByText(`${count} ürün`, { exact: true })).toBeVisible();
+  const featured = page
+    .getByRole('navigation', { name: 'Ürün bilgisi' })
+    .getByRole('link', { name: /^Öne çıkan/ });
+  const left = numberIn(await featured.textContent());
+  await featured.click();
+  await expect(page).toHaveURL('/distributors?brand=corvus-implant&featured=1');
+  await expect(cards(page)).toHaveCount(left);
+  await featured.click();
+  await expect(page).toHaveURL('/distributors?brand=corvus-implant');
+  await brands.getByRole('link', { name: /^Tümü/ }).click();
+  await expect(page).toHaveURL('/distributors');
+  await page.context().close();
 });

@@ -35,7 +35,7 @@ describe('the views of a preview', () => {
     const { storefront } = test.services;
     expect(previewViews('homepage', input, sections)).toEqual({ home: await storefront.homePage() });
     expect(previewViews('distributors', input, sections)).toEqual({
-      distributors: await storefront.distributorsPage(1),
+      distributors: await storefront.distributorsPage({ page: 1 }),
     });
     expect(previewViews('header', input, sections)).toEqual({ layout: await storefront.layout(ORIGIN) });
     const about = previewViews('about', input, sections).about;

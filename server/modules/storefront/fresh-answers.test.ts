@@ -54,7 +54,7 @@ async function prepareReaders(rows: Rows): Promise<void> {
     home: (storefront) => storefront.homePage(),
     about: (storefront) => storefront.aboutPage(),
     brands: (storefront) => storefront.brandsPage(),
-    distributors: (storefront) => storefront.distributorsPage(1),
+    distributors: (storefront) => storefront.distributorsPage({ page: 1 }),
     catalogs: (storefront) => storefront.catalogsPage({ query: '', category: null }),
     contact: (storefront) => storefront.contactPage(),
     clinic: (storefront) => storefront.clinicSetupPage(),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { figuresOf } from '../../../domain/pages/brand-figures.ts';
 import { readObject } from '../../../domain/pages/content.ts';
+import { distributorPieces } from '../../../domain/pages/distributors.ts';
 import { HOME_PRODUCTS } from '../../../domain/pages/home.ts';
 import { pagingOf, progressOf } from '../../../domain/pages/paging.ts';
 import type { IconShapes, Picture } from '../../../domain/pages/picture.ts';
@@ -40,19 +41,21 @@ export async function previewInput(
   const settings = await source.settings();
   const paging = pagingOf(1, totals.products);
   const products = await source.products({ paging });
+  const pieces = [...(await distributorPieces(source, brands))];
   const facts = await previewFacts(source, {
     pictures: texts([
       ...sections.flatMap((section) => [section.imageUrl, readObject(section.content).imageUrl]),
       ...items.flatMap((data) => [data.url, data.logoUrl]),
       settings.ogImage,
       ...brands.map((brand) => brand.logoUrl),
-      ...[...featured, ...products].map((product) => product.imageUrl),
+      ...[...featured, ...products, ...pieces.flatMap(([, own]) => own)].map((product) => product.imageUrl),
     ]),
     icons: texts(items.map((data) => data.icon)),
   });
   return {
     brands,
     figures: [...(await figuresOf(source))],
+    pieces,
     featured,
     products,
     progress: progressOf(paging, totals.products),

@@ -5,9 +5,10 @@ import { brandPage, distributorPage } from '../../../domain/pages/brand-page.ts'
 import { catalogsPage } from '../../../domain/pages/catalogs.ts';
 import { comparisonPage } from '../../../domain/pages/comparison.ts';
 import { clinicSetupPage, contactPage } from '../../../domain/pages/contact.ts';
+import { distributorsPage } from '../../../domain/pages/distributors.ts';
 import { homePage } from '../../../domain/pages/home.ts';
 import { type LayoutView, layoutView } from '../../../domain/pages/layout.ts';
-import { brandsPage, distributorsPage } from '../../../domain/pages/lists.ts';
+import { brandsPage } from '../../../domain/pages/lists.ts';
 import { productPage } from '../../../domain/pages/product-page.ts';
 import type { PageSource } from '../../../domain/pages/source.ts';
 import type { Context } from '../../context.ts';
@@ -130,7 +131,7 @@ export function createStorefront(options: {
     homePage: () => homePage(source),
     aboutPage: () => aboutPage(source),
     brandsPage: () => brandsPage(source),
-    distributorsPage: (pageNumber: number) => distributorsPage(source, pageNumber),
+    distributorsPage: (asked: Parameters<typeof distributorsPage>[1]) => distributorsPage(source, asked),
     catalogsPage: (asked: Parameters<typeof catalogsPage>[1]) => catalogsPage(source, asked),
     comparisonPage: (slugs: readonly string[]) => comparisonPage(source, slugs),
     contactPage: () => contactPage(source),

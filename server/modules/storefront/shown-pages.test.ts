@@ -49,7 +49,7 @@ it.each(HIDDEN)('the pages show the same everywhere where there is %s', async (_
       ['Nordfil', Number(has('nano-set'))],
     ].filter(([name]) => name === 'Başka' || brands.includes('nordfil')),
   );
-  const shelf = await pages.distributorsPage(1);
+  const shelf = await pages.distributorsPage({ page: 1 });
   expect.soft([shelf.products.length, shelf.progress.total]).toEqual([names.length, names.length]);
   expect
     .soft((await pages.catalogsPage({ query: '', category: null })).catalogs)

@@ -3,7 +3,7 @@ import type { BrandHead } from '../../../../domain/pages/brand.ts';
 import type { CategoryTile } from '../../../../domain/pages/category-tree.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { brandPath } from '../../../../domain/site/paths.ts';
-import { ArrowRight, Package } from '../../ui/icons.tsx';
+import { Package } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
@@ -13,7 +13,7 @@ const SIZES = '(max-width: 699px) 160px, (max-width: 1099px) 31vw, 220px';
 type Props = {
   brand: Pick<BrandHead, 'name' | 'slug' | 'count'>;
   tiles: readonly CategoryTile[];
-  /** Whether all of them are what the page shows: on other pages they lead there. */
+  /** Whether all of them are what the page shows. */
   isWhole: boolean;
 };
 
@@ -23,39 +23,38 @@ function columnsFor(count: number): number {
   return Math.max(4, Math.ceil(count / rows));
 }
 
-/** The categories of a brand in their windows, with all of them first. */
+function All({ brand }: Pick<Props, 'brand'>) {
+  return (
+    <li>
+      <Link
+        className="category-tile category-tile-all"
+        to={brandPath(brand.slug)}
+        aria-current="true"
+        prefetch="intent"
+        viewTransition
+      >
+        <strong aria-hidden="true">{formatCount(brand.count)}</strong>
+        <span className="category-label">
+          <b>Tümü</b>
+          <span>tüm {brand.name} ürünleri</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The categories of a brand in their windows; on its own page with all of them first. */
 export function CategoryTiles({ brand, tiles, isWhole }: Props) {
-  const style = { '--columns': columnsFor(tiles.length + 1) } as CSSProperties;
-  const whole = brandPath(brand.slug);
+  const style = { '--columns': columnsFor(tiles.length + (isWhole ? 1 : 0)) } as CSSProperties;
   return (
     <section className="wrap categories no-print" id="kategoriler" aria-labelledby="kategoriler-baslik">
       <div className="section-head categories-head">
         <h2 className="heading-1" id="kategoriler-baslik">
           Kategoriler
         </h2>
-        {!isWhole && (
-          <Link className="text-link" to={whole} prefetch="intent" viewTransition>
-            Tüm kategoriler
-            <ArrowRight aria-hidden />
-          </Link>
-        )}
       </div>
       <ul className="category-tiles" style={style}>
-        <li>
-          <Link
-            className="category-tile category-tile-all"
-            to={whole}
-            aria-current={isWhole ? 'true' : undefined}
-            prefetch="intent"
-            viewTransition
-          >
-            <strong aria-hidden="true">{formatCount(brand.count)}</strong>
-            <span className="category-label">
-              <b>Tümü</b>
-              <span>tüm {brand.name} ürünleri</span>
-            </span>
-          </Link>
-        </li>
+        {isWhole && <All brand={brand} />}
         {tiles.map((tile) => (
           <li key={tile.slug}>
             <Link

@@ -1,16 +1,22 @@
-import type { BrandGroup } from '../../../../domain/pages/brand-index.ts';
+import { type BrandGroup, letterIndex } from '../../../../domain/pages/brand-index.ts';
 import type { BrandTile } from '../../../../domain/pages/brand-tile.ts';
 import { BrandGrid } from '../../ui/brand-grid.tsx';
 
-/** The letters that brands stand under, each a jump to its own. */
+/** The letters that brands stand under, each a jump to its first; the others are there to be seen. */
 export function LetterLinks({ groups }: { groups: readonly BrandGroup<BrandTile>[] }) {
   return (
-    <nav className="letter-links" aria-label="Harfe göre markalar">
-      {groups.map(({ letter, anchor }) => (
-        <a key={letter} className="chip letter-link" href={`#${anchor}`}>
-          {letter}
-        </a>
-      ))}
+    <nav className="letter-links no-print" aria-label="Harfe göre markalar">
+      {letterIndex(groups).map(({ letter, anchor }) =>
+        anchor ? (
+          <a key={letter} href={`#${anchor}`}>
+            {letter}
+          </a>
+        ) : (
+          <span key={letter} aria-hidden="true">
+            {letter}
+          </span>
+        ),
+      )}
     </nav>
   );
 }

@@ -7,8 +7,6 @@ import { PATHS } from '../../../../domain/site/paths.ts';
 import { pageHead, siteOf } from '../../lib/head.ts';
 import { breadcrumbs, itemList } from '../../lib/json-ld.ts';
 import { storefront } from '../../lib/load.ts';
-import { BrandGrid } from '../../ui/brand-grid.tsx';
-import { HelpTile } from '../../ui/help-tile.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -16,6 +14,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { useTypedQuery } from '../../ui/use-typed-query.ts';
 import type { Route } from './+types/route';
 import { BrandIndex, LetterLinks } from './brand-index.tsx';
+import { BrandWindows } from './brand-windows.tsx';
 import { TRUST } from './trust.ts';
 
 const CRUMBS: readonly Crumb[] = [
@@ -89,20 +88,29 @@ function Trust() {
 }
 
 const HELP = (
-  <HelpTile
-    title="Aradığınız marka yok mu?"
-    text="Yazın, getirip getiremeyeceğimizi söyleyelim."
-    chatText="Merhaba, sitenizde olmayan bir marka hakkında bilgi almak istiyorum."
-  />
+  <div className="brands-ask no-print">
+    <p>Aradığınız marka listede yok mu? Yazın, getirip getiremeyeceğimizi söyleyelim.</p>
+    <Link className="btn btn-ghost" to={PATHS.contact} prefetch="intent" viewTransition>
+      Marka sorun
+    </Link>
+  </div>
 );
 
 /** Few brands at a glance; many under their letters, with a field to find one. */
 function BrandList({ brands }: { brands: BrandsView['brands'] }) {
   const [query, setQuery] = useTypedQuery(PATHS.brands);
   if (brands.length === 0) return <p className="heading-2">Henüz marka eklenmemiş</p>;
-  if (brands.length <= BRANDS_AT_A_GLANCE) return <BrandGrid brands={brands} closing={HELP} />;
-  const found = findBrands(brands, query);
+  const isFew = brands.length <= BRANDS_AT_A_GLANCE;
+  const found = isFew ? brands : findBrands(brands, query);
   const groups = brandIndex(found);
+  if (isFew)
+    return (
+      <>
+        <LetterLinks groups={groups} />
+        <BrandWindows brands={brands} groups={groups} />
+        {HELP}
+      </>
+    );
   return (
     <>
       <div className="brands-find">

@@ -11,6 +11,7 @@ import { distributorCrumbs } from '../brand/head.ts';
 import { BrandNotFound } from '../brand/not-found.tsx';
 import { CatalogGrid } from '../catalogs/catalog-grid.tsx';
 import type { Route } from './+types/route';
+import { Representation } from './representation.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   return viewOf(await storefront({ context }).distributorPage(params.brand), request);
@@ -36,19 +37,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: view, location }
 
 export default function Distributor({ loaderData: view }: Route.ComponentProps) {
   if (!view) return <BrandNotFound />;
-  const { brand, categories, products, catalogs } = view;
-  const whole = brandPath(brand.slug);
+  const { brand, representation, categories, products, catalogs } = view;
   return (
     <>
       <BrandHeader brand={brand} crumbs={distributorCrumbs(brand.name)} categories={categories.length} />
+      <Representation representation={representation} />
       {categories.length > 0 && <CategoryTiles brand={brand} tiles={categories} isWhole={false} />}
       <section className="wrap section" aria-labelledby="urunler">
         <div className="section-head">
           <h2 className="display-3" id="urunler">
             Ürünler
           </h2>
-          {brand.slug && brand.count > products.length && (
-            <Link className="text-link" to={whole} prefetch="intent" viewTransition>
+          {brand.slug && products.length > 0 && (
+            <Link className="text-link" to={brandPath(brand.slug)} prefetch="intent" viewTransition>
               Tüm {brand.name} ürünleri
               <ArrowRight aria-hidden />
             </Link>

@@ -1,12 +1,15 @@
 import type { Crumb } from '../../../../domain/pages/brand.ts';
-import type { DistributorsView } from '../../../../domain/pages/lists.ts';
+import type { ChoiceLink, DistributorsView } from '../../../../domain/pages/distributors.ts';
 import { pageNumber } from '../../../../domain/pages/paging.ts';
-import { PATHS } from '../../../../domain/site/paths.ts';
+import { readFilter } from '../../../../domain/pages/read-filter.ts';
+import { formatCount } from '../../../../domain/rules/format.ts';
+import { PATHS, withQuery } from '../../../../domain/site/paths.ts';
 import { pageHead, siteOf } from '../../lib/head.ts';
 import { breadcrumbs, itemList } from '../../lib/json-ld.ts';
 import { listOf, storefront } from '../../lib/load.ts';
 import { usePatched } from '../../preview/patched.ts';
 import { BrandGrid } from '../../ui/brand-grid.tsx';
+import { IN_PLACE } from '../../ui/filter-form.ts';
 import { HelpTile } from '../../ui/help-tile.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -14,6 +17,7 @@ import { anchorOf, MoreProducts, PastTheEnd } from '../../ui/more-products.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import type { Route } from './+types/route';
+import { DistributorRows } from './distributor-rows.tsx';
 
 const CRUMBS: readonly Crumb[] = [
   { name: 'Ana Sayfa', url: PATHS.home },
@@ -22,7 +26,12 @@ const CRUMBS: readonly Crumb[] = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return listOf(await storefront({ context }).distributorsPage(pageNumber(searchParams.get('page'))));
+  const asked = {
+    page: pageNumber(searchParams.get('page')),
+    brand: searchParams.get('brand'),
+    filter: readFilter(searchParams),
+  };
+  return listOf(await storefront({ context }).distributorsPage(asked));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -30,15 +39,51 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageHead(matches, {
     name: 'Bayiliklerimiz',
     path: PATHS.distributors,
-    progress: loaderData?.progress,
+    // A narrowed list is the whole one in another dress: it has no pages of its own.
+    progress: loaderData?.query.brand ? undefined : loaderData?.progress,
     description: loaderData?.hero.description,
     jsonLd: import.meta.env.SSR
-      ? [breadcrumbs(base, CRUMBS, PATHS.distributors), ...itemList(base, loaderData?.brands ?? [])]
+      ? [
+          breadcrumbs(base, CRUMBS, PATHS.distributors),
+          ...itemList(base, [...(loaderData?.rows ?? []), ...(loaderData?.more ?? [])]),
+        ]
       : [],
   });
 };
 
-function AllProducts({ view: { shelf, products, progress } }: { view: DistributorsView }) {
+/** A choice among others; which is on is told, and one that narrows further is taken back by a second press. */
+function Choice({ choice: { text, count, href, isOn } }: { choice: ChoiceLink }) {
+  return (
+    <Link className="chip" to={href} aria-current={isOn ? 'true' : undefined} {...IN_PLACE}>
+      {text} <i>{formatCount(count)}</i>
+    </Link>
+  );
+}
+
+function Choices({ view: { choices, progress } }: { view: DistributorsView }) {
+  return (
+    <div className="distributors-choices no-print">
+      <p>
+        <b>{formatCount(progress.total)} ürün</b>
+      </p>
+      <nav className="chip-row" aria-label="Markaya göre ürünler">
+        {choices.brands.map((choice) => (
+          <Choice key={choice.href} choice={choice} />
+        ))}
+      </nav>
+      {choices.facets.length > 0 && (
+        <nav className="chip-row" aria-label="Ürün bilgisi">
+          {choices.facets.map((choice) => (
+            <Choice key={choice.text} choice={choice} />
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function AllProducts({ view }: { view: DistributorsView }) {
+  const { shelf, products, progress, query } = view;
   return (
     <section className="band section" data-section="distributors/products" aria-labelledby="tum-urunler">
       <div className="wrap">
@@ -51,10 +96,11 @@ function AllProducts({ view: { shelf, products, progress } }: { view: Distributo
           </div>
           {shelf.description && <p className="lead distributors-shelf-lead">{shelf.description}</p>}
         </div>
+        {view.choices.brands.length > 2 && <Choices view={view} />}
         {progress.isPast ? (
-          <PastTheEnd path={PATHS.distributors} />
+          <PastTheEnd path={withQuery(PATHS.distributors, query)} />
         ) : products.length === 0 ? (
-          <p className="heading-2">Henüz ürün eklenmemiş</p>
+          <p className="heading-2">{query.brand ? 'Bu filtrelere uyan ürün yok' : 'Henüz ürün eklenmemiş'}</p>
         ) : (
           <ProductGrid
             products={products}
@@ -69,7 +115,7 @@ function AllProducts({ view: { shelf, products, progress } }: { view: Distributo
             }
           />
         )}
-        <MoreProducts progress={progress} path={PATHS.distributors} />
+        <MoreProducts progress={progress} path={PATHS.distributors} query={query} />
       </div>
     </section>
   );
@@ -77,12 +123,11 @@ function AllProducts({ view: { shelf, products, progress } }: { view: Distributo
 
 export default function Distributors({ loaderData }: Route.ComponentProps) {
   const view = usePatched('distributors', loaderData);
-  const { hidden, hero, brands } = view;
+  const { hidden, hero, rows, more } = view;
   return (
     <>
       <div data-section="distributors/hero">
-        <PageHead crumbs={CRUMBS} title={hero.title}>
-          {hero.subtitle && <p className="heading-2 distributors-subtitle">{hero.subtitle}</p>}
+        <PageHead crumbs={CRUMBS} title={hero.title} subtitle={hero.subtitle}>
           {hero.description && <p className="lead">{hero.description}</p>}
         </PageHead>
       </div>
@@ -90,18 +135,19 @@ export default function Distributors({ loaderData }: Route.ComponentProps) {
         <h2 className="hidden-visually" id="distributor-markalar">
           Distribütörü olduğumuz markalar
         </h2>
-        {brands.length === 0 ? (
+        {rows.length === 0 ? (
           <p className="heading-2">Henüz distribütör markası eklenmemiş</p>
         ) : (
-          <BrandGrid
-            brands={brands}
-            closing={
-              <Link className="distributors-all" to={PATHS.brands} prefetch="intent" viewTransition>
+          <>
+            <DistributorRows rows={rows} />
+            {more.length > 0 && <BrandGrid brands={more} />}
+            <div className="distributors-all">
+              <Link className="text-link" to={PATHS.brands} prefetch="intent" viewTransition>
                 Bütün markaları görün
                 <ArrowRight aria-hidden />
               </Link>
-            }
-          />
+            </div>
+          </>
         )}
       </section>
       {!hidden.includes('products') && <AllProducts view={view} />}
