@@ -1,9 +1,11 @@
 import { NO_CATEGORY } from '../fallbacks.ts';
+import { midSentence } from '../rules/mid-sentence.ts';
 import type { Currency } from '../rules/money.ts';
 import { type Tint, tintAt } from '../rules/tint.ts';
 import { productPath } from '../site/paths.ts';
 import { safeSource } from './content.ts';
 import type { Picture, PictureOf } from './picture.ts';
+import { type Plate, platesOf } from './plate.ts';
 import type { ProductRow } from './rows.ts';
 
 export type ProductCard = {
@@ -22,21 +24,18 @@ export type ProductCard = {
   currency: Currency;
   /** Up to three facts for the wide card. */
   features: string[];
+  /** What stands for a picture that its grid shows already. */
+  plate?: Plate;
 };
 
 const LINE_MAX = 64;
-
-/** Whether a text starts with a capital for its place alone: not with an abbreviation or a code. */
-function startsSentence(text: string): boolean {
-  return /^\p{Lu}\p{Ll}/u.test(text) && !/^\p{L}+[\p{Lu}\d/-]/u.test(text);
-}
 
 /** As many features as fit on one line, else the first sentence of the description. */
 export function factLine(features: readonly string[], description: string | null): string | null {
   let line = features[0] ?? '';
   for (const feature of features.slice(1, 3)) {
     if (`${line}, ${feature}`.length > LINE_MAX) break;
-    line = `${line}, ${startsSentence(feature) ? feature.charAt(0).toLocaleLowerCase('tr') + feature.slice(1) : feature}`;
+    line = `${line}, ${midSentence(feature)}`;
   }
   return line || description?.split(/(?<=\.)\s/)[0] || null;
 }
@@ -67,5 +66,9 @@ export function productCard(product: ProductRow, index: number, pictureOf: Pictu
 
 /** The cards of a list of products. */
 export function productCards(products: readonly ProductRow[], pictureOf: PictureOf): ProductCard[] {
-  return products.map((product, index) => productCard(product, index, pictureOf));
+  const plates = platesOf(products);
+  return products.map((product, index) => {
+    const plate = plates.get(product.id);
+    return { ...productCard(product, index, pictureOf), ...(plate && { plate }) };
+  });
 }

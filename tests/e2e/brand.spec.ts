@@ -91,6 +91,43 @@ test('brands wear the picture of their first category, by night on petrol withou
   expect(new Set(planes).size).toBe(2);
 });
 
+test('where a picture repeats in a grid, a product shows its measure instead', async ({ page, request }) => {
+  const staff = await Staff.signIn(request);
+  const brand = await staff.call<Brand>('POST', '/brands', { name: unique('Ölçü Markası') });
+  const category = await staff.call<Category>('POST', '/categories', { name: 'Ölçüler', brandId: brand.id });
+  const [known] = await (await request.get('/api/products?limit=1')).json();
+  for (const [name, boy] of [
+    ['Uzun', '16'],
+    ['Kısa', '5'],
+    ['Orta', '8–12'],
+  ])
+    await staff.call('POST', '/products', {
+      name: unique(name ?? ''),
+      brandId: brand.id,
+      categoryId: category.id,
+      imageUrl: known.imageUrl,
+      specifications: [
+        { label: 'Çap', value: '4,1', unit: 'mm' },
+        { label: 'Boy', value: boy, unit: 'mm' },
+      ],
+    });
+  await page.goto(`/brands/${brand.slug}/${category.slug}`);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page).nth(0).locator('.plate')).toHaveCount(0);
+  await expect(cards(page).nth(1).locator('.plate-measure')).toHaveText('Boy5mm');
+  await expect(cards(page).nth(2).locator('.plate-measure')).toHaveText('Boy, en çok12mm');
+  const reach = await page
+    .locator('.plate-drawing')
+    .evaluateAll((drawings) =>
+      drawings.map((drawing) =>
+        Math.round((parseFloat(getComputedStyle(drawing, '::after').height) / drawing.clientHeight) * 100),
+      ),
+    );
+  // Drawn to one scale, of which the longest is 16 mm.
+  expect(reach).toEqual([31, 75]);
+  await inBothThemes(page, () => expectAccessible(page));
+});
+
 test('the tree of categories opens below the chosen one', async ({ page }) => {
   await page.goto('/brands/nordfil');
   const tree = page.getByRole('navigation', { name: 'Kategori', exact: true });

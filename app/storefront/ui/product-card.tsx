@@ -34,16 +34,30 @@ function Price({ product: { price, currency } }: { product: Card }) {
 }
 
 function Inside({ product, sizes, wide, priority = false }: Inside) {
+  const plate = wide ? undefined : product.plate;
   const tile = (
     <Tile
-      className="product-tile"
+      className={`product-tile${plate ? ` plate plate-${plate.kind}` : ''}`}
       tint={product.tint}
       picture={product.picture}
       alt=""
       sizes={sizes}
       priority={priority}
       fallback={<Package aria-hidden />}
-    />
+    >
+      {plate && (
+        <>
+          <span className="plate-drawing" style={plate.style} />
+          <span className="plate-measure">
+            <small>{plate.label}</small>
+            <b>
+              {plate.number}
+              <i>{plate.unit}</i>
+            </b>
+          </span>
+        </>
+      )}
+    </Tile>
   );
   if (wide) {
     return (
