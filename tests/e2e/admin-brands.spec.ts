@@ -39,6 +39,11 @@ test('a brand is added, found by country, changed and shown on the site', async 
   await card.getByRole('button', { name: `${name} düzenle` }).click();
   const editor = page.getByRole('dialog', { name: 'Markayı düzenle' });
   await editor.getByLabel('Açıklama').fill('Ağız aynası ve sond.');
+  await editor.getByLabel('Temsil yılı').fill('2014');
+  await editor.getByLabel('Servis bilgileri').fill('Yedek parça stokta\nAtölye: Ankara');
+  await editor.getByLabel('Temsilci', { exact: true }).fill('Elif Sezer');
+  await editor.getByLabel('Temsilcinin telefonu').fill('03125550153');
+  await editor.getByRole('switch', { name: 'Bayisi olduğumuz marka' }).click();
   await page.keyboard.press('Control+s');
   await expectToast(page, 'Marka başarıyla güncellendi!');
   const [row] = await staff.call<Brand[]>('GET', `/brands?search=${encodeURIComponent(name)}`);
@@ -46,6 +51,11 @@ test('a brand is added, found by country, changed and shown on the site', async 
   await page.goto(`/brands/${row?.slug}`);
   await expect(page.getByText('Ağız aynası ve sond.')).toBeVisible();
   await expect(page.getByText('Bu markaya ait ürün bulunmuyor')).toBeVisible();
+  await page.goto(`/distributors/${row?.slug}`);
+  const said = page.getByRole('region', { name: 'Temsil ve servis' });
+  await expect(said).toContainText("2014'ten beri");
+  await expect(said.getByRole('listitem')).toHaveText(['Yedek parça stokta', 'Atölye: Ankara']);
+  await expect(said.getByRole('link', { name: '0312 555 01 53' })).toBeVisible();
 });
 
 test('a new row is made once, however often its button is pressed before the form has gone', async ({
