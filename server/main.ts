@@ -69,6 +69,9 @@ async function main(): Promise<void> {
     services.media
       .readPages()
       .catch((error: unknown) => services.log.warn({ err: error }, 'belgelerin sayfaları okunamadı'));
+    services.media.books
+      .start()
+      .catch((error: unknown) => services.log.warn({ err: error }, 'books could not be looked through'));
     services.media.copies
       .start()
       .catch((error: unknown) =>

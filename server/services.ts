@@ -31,6 +31,7 @@ import { createGapService } from './modules/gaps/service.ts';
 import { createHistoryService } from './modules/history/service.ts';
 import { createImportService } from './modules/imports/service.ts';
 import { createInsightService } from './modules/insights/service.ts';
+import { bookSource } from './modules/library/book-source.ts';
 import { openMediaParts } from './modules/library/parts.ts';
 import { createMediaService } from './modules/library/service.ts';
 import { messageMail } from './modules/messages/mail.ts';
@@ -148,7 +149,7 @@ export async function openServices({
   const pictures = createPictures({ describe: media.describe, storage: media.storage });
   const source = keptReads(namedReads(databaseSource(db, pictures)), changes);
   const storefront = createStorefront({
-    ...{ db, pictures, source },
+    ...{ db, pictures, source, books: bookSource(db, media.books) },
     drawSocialPicture: media.socialPicture,
     clock,
     publicUrl: env.PUBLIC_URL,
@@ -160,6 +161,7 @@ export async function openServices({
     storefrontOn: (on) =>
       createStorefront({
         ...{ db: on, pictures, source: databaseSource(on, pictures), clock, publicUrl: env.PUBLIC_URL },
+        books: bookSource(on, media.books),
         drawSocialPicture: media.socialPicture,
       }),
   });

@@ -41,6 +41,7 @@ export const NO_VERBS: Readonly<Record<string, string>> = {
   'media.storage': 'the files themselves, which know no callers',
   'media.temporary': 'the files themselves, which know no callers',
   'media.variants': 'copies of pictures, which everyone may see who knows their address',
+  'media.books': 'draws the pages of documents by itself, for who may read them',
   'media.copies': 'makes those copies by itself',
   'media.socialPicture': 'draws what it is given',
   'media.findByUrl': 'asked after it is clear who may read the file',
@@ -225,6 +226,9 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     brandsPage: everyone(({ storefront }) => storefront.brandsPage()),
     distributorsPage: everyone(({ storefront }) => storefront.distributorsPage({ page: 1 })),
     catalogsPage: everyone(({ storefront }) => storefront.catalogsPage({ query: 'gizli', category: null })),
+    readerPage: everyone(({ storefront }) =>
+      storefront.readerPage({ slug: 'gizli', page: undefined, query: '', hit: null }),
+    ),
     comparisonPage: everyone(({ storefront }) => storefront.comparisonPage(['gizli'])),
     contactPage: everyone(({ storefront }) => storefront.contactPage()),
     clinicSetupPage: everyone(({ storefront }) => storefront.clinicSetupPage()),

@@ -6,7 +6,7 @@ import type { CatalogRow } from './rows.ts';
 
 function row(id: string, title: string, category: string | null): CatalogRow {
   const file = { fileUrl: '/media/a.pdf', fileName: null, fileSize: null, pages: null, thumbnailUrl: null };
-  return { id, title, category, description: null, isFeatured: false, ...file };
+  return { id, slug: id, title, category, description: null, isFeatured: false, ...file };
 }
 
 const rows = [

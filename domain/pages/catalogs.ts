@@ -1,7 +1,8 @@
 import { NO_CATEGORY } from '../fallbacks.ts';
 import { formatFileSize } from '../rules/format.ts';
 import { TINTS, type Tint, tintAt } from '../rules/tint.ts';
-import { catalogDownloadPath } from '../site/paths.ts';
+import { catalogDownloadPath, readerPath } from '../site/paths.ts';
+import { bookHash } from '../things/book.ts';
 import { safeSource } from './content.ts';
 import type { Picture, PictureOf } from './picture.ts';
 import type { CatalogRow } from './rows.ts';
@@ -17,6 +18,8 @@ export type CatalogCard = {
   category: string;
   /** Where its file is fetched and counted; null shows 'Dosya Yok'. */
   download: string | null;
+  /** Where its pages are turned; null for files that have none to be shown. */
+  reader: string | null;
   fileName: string;
   fileSize: string;
   pages: number | null;
@@ -45,6 +48,7 @@ export function catalogCard(row: CatalogRow, pictureOf: PictureOf, tint: Tint = 
     description: row.description || 'Açıklama bulunmuyor',
     category: row.category || NO_CATEGORY.name,
     download: safeSource(row.fileUrl) && catalogDownloadPath(row.id),
+    reader: bookHash(row.fileUrl) && readerPath(row.slug),
     fileName: row.fileName || 'PDF',
     fileSize: formatFileSize(row.fileSize),
     pages: row.pages,

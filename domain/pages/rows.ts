@@ -56,6 +56,7 @@ export function shownTo<Row extends Pick<Product, 'price' | 'stock'>>(
 export type CatalogRow = Pick<
   Catalog,
   | 'id'
+  | 'slug'
   | 'title'
   | 'description'
   | 'fileUrl'

@@ -61,7 +61,7 @@ export type PageSource = {
   icons: (names: Iterable<string | null>) => Promise<Record<string, IconShapes>>;
   /** The id of the row that an old slug leads to; `scope` is the brand of a category, else ''. */
   movedTo: (
-    entity: 'brands' | 'categories' | 'products',
+    entity: 'brands' | 'categories' | 'products' | 'catalogs',
     scope: string,
     slug: string,
   ) => Promise<string | undefined>;

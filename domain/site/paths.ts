@@ -31,6 +31,7 @@ export const PAGE_PARAMS = [
   'catalog',
   'video',
   'ref',
+  'hit',
 ] as const;
 
 /** Of these an address may name several, one after the other or with commas between them. */
@@ -67,6 +68,15 @@ export const FROM_PANEL = 'panel';
 /** The page of a list that was sent: who has its secret sees it. */
 export function quotePath(token: string): string {
   return `/teklif/${encodeURIComponent(token)}`;
+}
+
+/** Where the pages of catalogs are turned. */
+export const READER = '/kataloglar';
+
+/** A page of a catalog; the first one has the address of the whole. */
+export function readerPath(slug: string, page = 1): string {
+  const path = `${READER}/${encodeURIComponent(slug)}`;
+  return page > 1 ? `${path}/${page}` : path;
 }
 
 /** Where a catalog's file opens: the server counts it there. */

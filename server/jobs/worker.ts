@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import workerpool from 'workerpool';
 import { AppError, type Issue, type PlainCode } from '../../domain/errors.ts';
 import { findActiveContent } from '../documents/active-content.ts';
+import type { PagesWanted } from '../documents/draw-pages.ts';
 import { makeVariant, prepareImage } from '../pictures/images.ts';
 import { socialPicture } from '../pictures/social-picture.ts';
 import { type Limits, withinLimits } from './limits.ts';
@@ -34,6 +35,10 @@ const works = {
     // The reader is large, and most processes see pictures only.
     const { readPdf } = await import('../documents/read-pdf.ts');
     return withinLimits(limits, () => readPdf(path, workerpool.workerEmit));
+  }),
+  drawPages: answering(async (path: string, wanted: PagesWanted, limits: Limits) => {
+    const { drawPages } = await import('../documents/draw-pages.ts');
+    return withinLimits(limits, () => drawPages(path, wanted));
   }),
   readTable: answering(async (path: string, limits: Limits) => {
     const { readTableFile } = await import('../tables/read-table.ts');

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
 import workerpool from 'workerpool';
 import { AppError, refusedField } from '../../domain/errors.ts';
+import type { PagesWanted } from '../documents/draw-pages.ts';
 import type { FirstPage } from '../documents/read-pdf.ts';
 import { OUT_OF_TIME } from './limits.ts';
 import type { Outcome, Works } from './worker.ts';
@@ -27,6 +28,8 @@ const TABLE_TOO_HEAVY =
   'Dosya açılamıyor: içeriği çok büyük. Gereksiz sayfaları ve satırları silip yeniden seçin.';
 const PDF_TOO_SLOW = 'PDF çok karmaşık, okunması çok uzun sürdü. Dosyayı küçültüp tekrar yükleyin.';
 
+const OF_PDFS: ReadonlyArray<keyof Works> = ['readPdf', 'drawPages', 'findActiveContent'];
+
 /** What a person is told of work whose process ended over it; any other error unchanged. */
 function translated(name: keyof Works, error: unknown): unknown {
   const isLate = error instanceof workerpool.Promise.TimeoutError;
@@ -35,12 +38,7 @@ function translated(name: keyof Works, error: unknown): unknown {
   const isSlow = isLate || error.message.includes(OUT_OF_TIME);
   if (name === 'readTable') return refusedField('file', 'invalid', TABLE_TOO_HEAVY, error);
   const pdf = isSlow ? PDF_TOO_SLOW : PDF_TOO_HEAVY;
-  return refusedField(
-    'file',
-    'invalid',
-    name === 'readPdf' || name === 'findActiveContent' ? pdf : PICTURE_TOO_HEAVY,
-    error,
-  );
+  return refusedField('file', 'invalid', OF_PDFS.includes(name) ? pdf : PICTURE_TOO_HEAVY, error);
 }
 
 function settle<Result>(outcome: Outcome<Result>): Result {
@@ -131,6 +129,9 @@ export function createWorkers({
     socialPicture: async (...input: Parameters<Works['socialPicture']>) =>
       settle(await run(PRIORITY.page, 'socialPicture', input)),
     openPdf,
+    /** Draws some pages of a PDF. @throws AppError invalid, storage_full, unavailable */
+    drawPages: async (priority: Priority, path: string, wanted: PagesWanted, limits = PDF_LIMITS) =>
+      settle(await run(priority, 'drawPages', [path, wanted, limits])),
     /** What stands in a workbook or CSV. @throws AppError invalid, too_large */
     readTable: async (path: string) => settle(await run(PRIORITY.upload, 'readTable', [path, PDF_LIMITS])),
     /** Whether a PDF can do more than be read. */

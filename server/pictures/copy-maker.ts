@@ -20,13 +20,13 @@ function copiesOf({ width }: KnownPicture): WantedVariant[] {
 }
 
 /** How long one picture of an earlier process waits for a busy machine, in seconds. */
-const PATIENCE = 30;
+export const PATIENCE = 30;
 
 /** How long a failure waits for the news that it was a stop: a signal may reach a process before this one, in ms. */
 const NEWS_MS = 1000;
 
 /** Whether more programs want to compute than the machine has processors. Windows does not tell. */
-function machineIsBusy(): boolean {
+export function machineIsBusy(): boolean {
   return (loadavg()[0] ?? 0) > availableParallelism();
 }
 

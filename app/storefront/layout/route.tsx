@@ -54,6 +54,8 @@ function useFocusOnMove(pathname: string): React.RefObject<HTMLElement | null> {
     if (first.current === pathname) return;
     first.current = pathname;
     forgetFirstHead();
+    // Who turns pages goes on from the same arrow.
+    if (document.activeElement?.closest('[data-keep-focus]')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

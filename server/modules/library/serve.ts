@@ -13,10 +13,14 @@ import type { AuthService, SessionTokens } from '../accounts/service.ts';
 import type { MediaService } from './service.ts';
 
 const NAME = /^[0-9a-f]{32}\.(?:jpg|png|webp|avif|pdf|doc|docx)$/;
+const HASH = /^[0-9a-f]{32}$/;
+const PAGE_PICTURE = /^[1-9]\d{0,2}-(?:(?:760|1520)\.webp|760\.jpg)$/;
 const PICTURE = /\.(?:jpg|png|webp|avif)$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A document may be withdrawn: browsers ask each time whether they may still show it, and nobody in between keeps it. */
 const REVALIDATE = 'private, no-cache';
+/** Who turns pages back and forth does not ask each time; what they have seen they have seen. */
+const FOR_THE_VISIT = 'private, max-age=300';
 const FOR_A_MINUTE = 'public, max-age=60';
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
@@ -83,6 +87,20 @@ export function mountMedia(
     const cacheControl = key !== original && isAsAsked ? FOR_EVER : FOR_A_MINUTE;
     return sendObject(c, media.storage, key, { cacheControl, contentType: contentTypeOf(key) });
   }
+
+  /** A page of a document is for who may read the document. */
+  app.get('/media/pages/:hash/:name', async (c) => {
+    const { hash, name } = c.req.param();
+    if (!HASH.test(hash) || !PAGE_PICTURE.test(name)) return onNotFound(c);
+    if (!(await mayRead(c, `/media/${hash}.pdf`))) return onNotFound(c);
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    c.header('Content-Security-Policy', PICTURE_POLICY);
+    const key = await media.books.picture(hash, name);
+    return sendObject(c, media.storage, key, {
+      cacheControl: FOR_THE_VISIT,
+      contentType: contentTypeOf(key),
+    });
+  });
 
   app.get('/media/:name', async (c) => {
     const key = c.req.param('name');

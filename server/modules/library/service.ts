@@ -13,6 +13,7 @@ import { hourly } from '../../hourly.ts';
 import { createCopyMaker } from '../../pictures/copy-maker.ts';
 import { createVariants } from '../../pictures/variants.ts';
 import type { Records } from '../../records/write.ts';
+import { createBooks } from './books.ts';
 import { createCleaning } from './cleaning.ts';
 import { createDescribe } from './describe.ts';
 import { createDocuments } from './documents.ts';
@@ -51,8 +52,10 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
     all: () => db.selectFrom('media').select(['hash', 'ext', 'width']).where('kind', '=', 'image').execute(),
   });
   const documents = createDocuments({ db, kinds: records.kinds, storage, temporary, workers, log });
+  const books = createBooks({ db, records, log, ...parts });
   const store = createMediaStore({
     ...{ db, records, log, ...parts, onImage: copies.add, onDocument: documents.note },
+    onPdf: books.add,
   });
   const { replace: putInPlaces, ...library } = createLibrary({ db, records, clock });
   const cleaning = createCleaning({ db, kinds: records.kinds, storage, temporary, clock });
@@ -152,6 +155,8 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
     describe: createDescribe({ db, records }),
     variants: createVariants({ storage, temporary, makeVariant: workers.makeVariant }),
     copies: { start: copies.start, idle: copies.idle, close: copies.close },
+    /** PDFs as books with pages. */
+    books,
     socialPicture: workers.socialPicture,
     isFirstVisit: visits.isFirst,
     gone,
@@ -181,7 +186,7 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
       isClosing = true;
       await endCleaning();
       await reading.catch(() => undefined);
-      await copies.close();
+      await Promise.all([copies.close(), books.close()]);
       await store.idle();
       await workers.close();
       storage.close();

@@ -51,11 +51,13 @@ type StoreOptions = MediaParts & {
   onImage: (picture: MediaRow) => void;
   /** Told of every PDF that was looked into, before it is there to be asked for. */
   onDocument: (hash: string, isActive: boolean) => Promise<unknown>;
+  /** Told of every PDF that was taken in. */
+  onPdf: (hash: string) => void;
 };
 
 /** Takes files in: checks them, keeps each content once, and writes its row last. */
 export function createMediaStore(options: StoreOptions) {
-  const { db, records, storage, temporary, workers, log, onImage, onDocument } = options;
+  const { db, records, storage, temporary, workers, log, onImage, onDocument, onPdf } = options;
   const background = new Set<Promise<void>>();
 
   /** The path and the hash of the bytes to be stored; the file is removed afterwards when we wrote it. */
@@ -169,7 +171,10 @@ export function createMediaStore(options: StoreOptions) {
       });
       // The same document may have been removed for good in between, with its bytes.
       await storage.put(key, path, contentTypeOf(key));
-      if (pdf) keepText(row, pdf.text);
+      if (pdf) {
+        keepText(row, pdf.text);
+        onPdf(sourceHash);
+      }
       return row;
     });
   }

@@ -29,6 +29,7 @@ const BRAND_COLUMNS = [
 ] as const;
 const CATALOG_COLUMNS = [
   'id',
+  'slug',
   'title',
   'description',
   'fileUrl',

@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 import { furnish, type Rows, randomFrom, randomWrites } from '../../../tests/random-writes.ts';
 import { createApp } from '../../app.ts';
 import { encode } from '../../http/encoded.ts';
+import { bookSource } from '../library/book-source.ts';
 import { databaseSource } from './database-source.ts';
 import { createPictures } from './pictures.ts';
 import { createStorefront, type StorefrontService } from './service.ts';
@@ -30,6 +31,7 @@ async function prepareReaders(rows: Rows): Promise<void> {
   const pictures = createPictures({ describe: services.media.describe, storage: services.media.storage });
   const unkept = createStorefront({
     ...{ db: services.db, pictures, source: databaseSource(services.db, pictures) },
+    books: bookSource(services.db, services.media.books),
     drawSocialPicture: services.media.socialPicture,
     clock: services.clock,
     publicUrl: services.env.PUBLIC_URL,

@@ -10,6 +10,7 @@ import { homePage } from '../../../domain/pages/home.ts';
 import { type LayoutView, layoutView } from '../../../domain/pages/layout.ts';
 import { brandsPage } from '../../../domain/pages/lists.ts';
 import { productPage } from '../../../domain/pages/product-page.ts';
+import { type BookSource, readerPage } from '../../../domain/pages/reader.ts';
 import type { PageSource } from '../../../domain/pages/source.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
@@ -25,12 +26,13 @@ import { mainPages, productPages, SITEMAP_SIZE, sitemapIndexXml, sitemapXml } fr
 export function createStorefront(options: {
   db: Kysely<Database>;
   source: PageSource;
+  books: BookSource;
   pictures: Pictures;
   drawSocialPicture: typeof socialPicture;
   clock: () => Date;
   publicUrl: string | undefined;
 }) {
-  const { db, source, pictures, drawSocialPicture, clock, publicUrl } = options;
+  const { db, source, books, pictures, drawSocialPicture, clock, publicUrl } = options;
 
   /** The base of absolute addresses: the setting, else the environment's, else the request's origin. */
   async function base(origin: string): Promise<string> {
@@ -133,6 +135,7 @@ export function createStorefront(options: {
     brandsPage: () => brandsPage(source),
     distributorsPage: (asked: Parameters<typeof distributorsPage>[1]) => distributorsPage(source, asked),
     catalogsPage: (asked: Parameters<typeof catalogsPage>[1]) => catalogsPage(source, asked),
+    readerPage: (asked: Parameters<typeof readerPage>[1]) => readerPage({ ...source, books }, asked),
     comparisonPage: (slugs: readonly string[]) => comparisonPage(source, slugs),
     contactPage: () => contactPage(source),
     clinicSetupPage: () => clinicSetupPage(source),

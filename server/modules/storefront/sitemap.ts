@@ -5,7 +5,8 @@ import { categoryTree } from '../../../domain/pages/category-tree.ts';
 import { picturesOf } from '../../../domain/pages/product.ts';
 import type { CategoryRow } from '../../../domain/pages/rows.ts';
 import type { PageSource } from '../../../domain/pages/source.ts';
-import { brandPath, categoryPath, PATHS, productPath } from '../../../domain/site/paths.ts';
+import { brandPath, categoryPath, PATHS, productPath, readerPath } from '../../../domain/site/paths.ts';
+import { bookHash } from '../../../domain/things/book.ts';
 import type { Database } from '../../db/schema.ts';
 
 export type SitemapPage = {
@@ -43,7 +44,23 @@ function categoryPages(
   return [...changes].map(([slug, changed]) => ({ path: categoryPath(brand, slug), changed, images: [] }));
 }
 
-/** The fixed pages, and the brands and categories that hold something. */
+/** Catalogs whose pages can be turned; the other pages of each are found from its first one. */
+async function readers(db: Kysely<Database>): Promise<SitemapPage[]> {
+  const rows = await db
+    .selectFrom('shown_catalogs')
+    .select(['slug', 'fileUrl', 'thumbnailUrl', 'updatedAt'])
+    .orderBy('sortOrder')
+    .execute();
+  return rows
+    .filter(({ fileUrl }) => bookHash(fileUrl))
+    .map(({ slug, thumbnailUrl, updatedAt }) => ({
+      path: readerPath(slug),
+      changed: updatedAt,
+      images: thumbnailUrl ? [thumbnailUrl] : [],
+    }));
+}
+
+/** The fixed pages, the catalogs, and the brands and categories that hold something. */
 export async function mainPages(
   db: Kysely<Database>,
   { productCounts }: Pick<PageSource, 'productCounts'>,
@@ -62,7 +79,8 @@ export async function mainPages(
     const page = { path: brandPath(slug), changed: updatedAt, images: logoUrl ? [logoUrl] : [] };
     return [page, ...categoryPages(slug, categories.get(id) ?? [], own)];
   });
-  return [...Object.values(PATHS).map((path) => ({ path, changed: null, images: [] })), ...held];
+  const fixed = Object.values(PATHS).map((path) => ({ path, changed: null, images: [] }));
+  return [...fixed, ...(await readers(db)), ...held];
 }
 
 /** The products of one file of the map. */

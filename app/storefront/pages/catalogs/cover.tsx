@@ -1,4 +1,5 @@
 import type { CatalogCard } from '../../../../domain/pages/catalogs.ts';
+import { Link } from '../../ui/link.tsx';
 import { FileText } from '../../ui/more-icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -9,28 +10,40 @@ type Props = {
   className: string;
 };
 
-/** A catalog standing on its shelf; without a cover, a document's icon. */
+/** A catalog standing on its shelf, where its pages can be turned as the way to them; without a cover, a document's icon. */
 export function Cover({ catalog, sizes, priority, className }: Props) {
   const icon = (
     <span className="cover-missing">
       <FileText aria-hidden />
     </span>
   );
+  const look = `tile catalog-tile tint-${catalog.tint} ${className}`;
+  const cover = catalog.cover ? (
+    <Picture
+      className="cover"
+      picture={catalog.cover}
+      alt={`${catalog.name} kataloğunun kapağı`}
+      sizes={sizes}
+      priority={priority}
+      fills
+      fallback={icon}
+    />
+  ) : (
+    icon
+  );
+  if (!catalog.reader) return <div className={look}>{cover}</div>;
   return (
-    <div className={`tile catalog-tile tint-${catalog.tint} ${className}`}>
-      {catalog.cover ? (
-        <Picture
-          className="cover"
-          picture={catalog.cover}
-          alt={`${catalog.name} kataloğunun kapağı`}
-          sizes={sizes}
-          priority={priority}
-          fills
-          fallback={icon}
-        />
-      ) : (
-        icon
-      )}
-    </div>
+    <Link
+      className={`${look} cover-link`}
+      to={catalog.reader}
+      prefetch="intent"
+      viewTransition
+      aria-label={`Sayfaları çevirin: ${catalog.name}`}
+    >
+      {cover}
+      <span className="cover-open" aria-hidden>
+        Sayfaları çevirin
+      </span>
+    </Link>
   );
 }

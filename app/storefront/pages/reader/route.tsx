@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router';
+import { PATHS } from '../../../../domain/site/paths.ts';
+import NoFile from '../../layout/no-file.tsx';
+import NotFound from '../../layout/not-found.tsx';
+import { storefront, viewOf } from '../../lib/load.ts';
+import type { Route } from './+types/route';
+import { readerHead } from './head.ts';
+import { NoPages } from './no-pages.tsx';
+import { Reader } from './reader.tsx';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  if (!params.slug) throw redirect(PATHS.catalogs, 301);
+  const { searchParams } = new URL(request.url);
+  const found = await storefront({ context }).readerPage({
+    slug: params.slug,
+    page: params.page,
+    query: searchParams.get('q') ?? '',
+    hit: searchParams.get('hit'),
+  });
+  const view = viewOf(found, request);
+  return found.kind === 'page' && found.view.state === 'lost' ? data(found.view, { status: 404 }) : view;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  readerHead(matches, loaderData, location.pathname);
+
+export default function CatalogReader({ loaderData: view }: Route.ComponentProps) {
+  if (!view) return <NotFound />;
+  if (view.state === 'lost') return <NoFile />;
+  return view.state === 'ready' ? <Reader key={view.slug} view={view} /> : <NoPages view={view} />;
+}

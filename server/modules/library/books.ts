@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { type Book, type BookPage, type BookState, bookHash } from '../../../domain/things/book.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Records } from '../../records/write.ts';
+import { createBookMaker } from './book-maker.ts';
+import { createBookShelf, pictureKey } from './book-shelf.ts';
+import type { MediaParts } from './parts.ts';
+
+type Options = Pick<MediaParts, 'storage' | 'temporary' | 'workers' | 'background'> & {
+  db: Kysely<Database>;
+  records: Pick<Records, 'aside'>;
+  log: Logger;
+};
+
+/** What an answer reads that shows a book, and what is told when the book has more to show. */
+export function bookName(hash: string): string {
+  return `books:${hash}`;
+}
+
+/** PDFs as books: what is known of them, and who makes it. */
+export function createBooks({ db, records, log, ...parts }: Options) {
+  const { storage, temporary, workers } = parts;
+  const shelf = createBookShelf(parts);
+  const maker = createBookMaker({
+    ...{ shelf, log, ...parts },
+    all: async () => {
+      const rows = await db.selectFrom('catalogs').select('fileUrl').orderBy('sortOrder').execute();
+      return [...new Set(rows.flatMap(({ fileUrl }) => bookHash(fileUrl) ?? []))];
+    },
+    tell: (hash) => records.aside([bookName(hash)], async () => true),
+  });
+  const socials = new Map<string, Promise<void>>();
+
+  /** A book as far as it is made; one that is not is begun. */
+  async function open(
+    hash: string,
+  ): Promise<{ state: Exclude<BookState['state'], 'none'>; book: Book | null }> {
+    if (await shelf.failure(hash)) return { state: 'failed', book: null };
+    const book = await shelf.book(hash);
+    if (!book) maker.want(hash);
+    return { state: book ? 'ready' : 'waiting', book };
+  }
+
+  /** A page of a book; null as long as it is not made. */
+  async function page(hash: string, number: number): Promise<BookPage | null> {
+    const found = await shelf.page(hash, number);
+    if (!found) maker.want(hash);
+    return found;
+  }
+
+  async function makeSocial(key: string, from: string): Promise<void> {
+    await temporary.use(async (picture) => {
+      await storage.save(from, picture);
+      await temporary.use(async (copy) => {
+        await workers.makeVariant(picture, copy, {
+          ...{ width: 760, format: 'jpg', crop: null },
+          ...{ focalX: 50, focalY: 50 },
+        });
+        await storage.put(key, copy, 'image/jpeg');
+      });
+    });
+  }
+
+  return {
+    open,
+    page,
+    stateOf: shelf.stateOf,
+    /** Whether the file itself is still there. */
+    hasFile: async (hash: string): Promise<boolean> => (await storage.stat(`${hash}.pdf`)) !== null,
+    /** The key of the picture of a page. Of JPEGs, which social networks take, there is one when it is asked for. */
+    picture: async (hash: string, name: string): Promise<string> => {
+      const key = pictureKey(hash, name);
+      if (!name.endsWith('.jpg') || (await storage.stat(key))) return key;
+      const making =
+        socials.get(key) ??
+        makeSocial(key, pictureKey(hash, name.replace(/jpg$/, 'webp'))).finally(() => socials.delete(key));
+      socials.set(key, making);
+      await making;
+      return key;
+    },
+    /** A PDF has come. */
+    add: (hash: string): void => {
+      shelf.forget(hash);
+      maker.want(hash);
+    },
+    start: maker.start,
+    idle: maker.idle,
+    close: maker.close,
+  };
+}
+
+export type Books = ReturnType<typeof createBooks>;
