@@ -25,6 +25,18 @@ describe('plates', () => {
     expect(plates.get('narrow')).toMatchObject({ kind: 'h', label: 'Çap', number: '2,9', unit: 'mm' });
   });
 
+  it('choose of several measures that differ the one most unlike the neighbours', () => {
+    const plates = platesOf([
+      product('first', SAME, ['Çap', '3,3–5,0', 'mm'], ['Boy', '8–14', 'mm']),
+      product('short', SAME, ['Çap', '4,1–6,0', 'mm'], ['Boy', '5–6,5', 'mm']),
+      product('long', SAME, ['Çap', '3,5–5,0', 'mm'], ['Boy', '10–16', 'mm']),
+    ]);
+    expect([...plates.values()].map(({ label, number }) => `${label} ${number}`)).toEqual([
+      'Boy, en çok 6,5',
+      'Boy, en çok 16',
+    ]);
+  });
+
   it('are drawn to one scale: neighbours compare by eye, and other units count by what they are', () => {
     const plates = platesOf([
       product('a', SAME, ['Boy', '1,6', 'cm']),

@@ -33,16 +33,26 @@ function linesOf({ specifications }: Specified): Line[] {
   });
 }
 
-/** The measure that most of those with the same picture do not share; of equal ones the first. */
+/** How far a measure is from the nearest of others: twice as long is as far as half as long. */
+function distance({ measure }: Line, others: readonly Line[]): number {
+  const apart = others.flatMap((other) => {
+    const end = inUnit(other.measure.max, other.measure.unit, measure.unit);
+    return end === null ? [] : [Math.abs(Math.log(measure.max / end))];
+  });
+  return apart.length > 0 ? Math.min(...apart) : 0;
+}
+
+/** The measure that most of those with the same picture do not share; of equal ones the most unlike theirs, then the first. */
 function decisive(own: readonly Line[], others: ReadonlyArray<readonly Line[]>): Line | null {
-  let best: { line: Line; apart: number } | null = null;
+  let best: { line: Line; apart: number; far: number } | null = null;
   for (const line of own) {
+    const same = others.flatMap((lines) => lines.find(({ key }) => key === line.key) ?? []);
+    const different = same.filter(({ text }) => text !== line.text).length;
     // Who has the label with another value is told apart by it; who has not, half as well.
-    const apart = others.reduce((sum, lines) => {
-      const same = lines.find(({ key }) => key === line.key);
-      return sum + (same ? Number(same.text !== line.text) : 0.5);
-    }, 0);
-    if (apart > (best?.apart ?? 0)) best = { line, apart };
+    const apart = different + (others.length - same.length) / 2;
+    const far = distance(line, same);
+    if (apart > (best?.apart ?? 0) || (best && apart === best.apart && far > best.far))
+      best = { line, apart, far };
   }
   return best?.line ?? null;
 }
