@@ -19,7 +19,7 @@ type AddPicturesProps = {
   room: number;
   /** From the library several are ticked before they are added. */
   picksSeveral?: boolean;
-  /** The field for files comes with the first press: the form has one of its own that is looked for. */
+  /** Stands below the form's own picture: that says what is taken, and its field for files is the one looked for. */
   late?: boolean;
   onAdd: (address: string) => void;
 };
@@ -95,10 +95,12 @@ export function AddPictures({
           ))}
         </ul>
       )}
-      <p className="text-14 text-ink-2">
-        Birden çok dosya seçebilir, sürükleyebilir ya da yapıştırabilirsiniz.{' '}
-        {recommended ? `Önerilen ${recommended}, en fazla 5 MB.` : 'Her biri en fazla 5 MB.'}
-      </p>
+      {!late && (
+        <p className="text-14 text-ink-2">
+          Birden çok dosya seçebilir, sürükleyebilir ya da yapıştırabilirsiniz.{' '}
+          {recommended ? `Önerilen ${recommended}, en fazla 5 MB.` : 'Her biri en fazla 5 MB.'}
+        </p>
+      )}
       {hasInput && (
         <input
           ref={input}

@@ -1,5 +1,5 @@
-import { Crosshair, Images, Trash2, Upload as UploadIcon } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Crosshair, Images, type LucideIcon, Star, Trash2, Upload as UploadIcon } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
 import { mediaName } from '../../../domain/things/media.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -27,6 +27,8 @@ export type ImageUploadProps = {
   /** The preview's shape as a class: `aspect-4/3`. */
   shape?: string;
   contain?: boolean;
+  /** The picture as wide as the form, with its buttons on a bar over its foot; the word that the bar begins with. */
+  large?: string;
   error?: string | undefined;
   required?: boolean;
   onBlur?: () => void;
@@ -49,6 +51,80 @@ function Face({ url, alt, folder, contain, className }: FaceProps) {
   return <Picture src={url} alt={alt} contain={contain} className={className} />;
 }
 
+/** A button of the bar over a picture: its word too, where there is room. */
+function BarButton({ icon: Icon, text, onClick }: { icon: LucideIcon; text: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      title={text}
+      onClick={onClick}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-14 font-semibold hover:bg-[color-mix(in_srgb,var(--tile-ink)_8%,transparent)]"
+    >
+      <Icon aria-hidden className="size-[18px]" />
+      <span className="max-@md:sr-only">{text}</span>
+    </button>
+  );
+}
+
+type Tool = { icon: LucideIcon; text: string; run: () => void; isQuiet?: boolean };
+type ToolsProps = {
+  tools: readonly Tool[] /** What is being uploaded, in place of the buttons. */;
+  running: ReactNode;
+};
+
+function Tools({ tools, running }: ToolsProps) {
+  if (running) return running;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {tools.map(({ icon: Icon, text, run, isQuiet }) => (
+        <Button key={text} variant={isQuiet ? 'quiet' : 'ghost'} onClick={run}>
+          <Icon aria-hidden />
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type WidePictureProps = ToolsProps & { url: string | null; alt: string; shape: string; word: string };
+
+/** A picture as wide as its form, its buttons on the shelf below it. */
+function WidePicture({ url, alt, shape, word, tools, running }: WidePictureProps) {
+  return (
+    <div className="relative">
+      <Picture src={url} alt={alt} width={960} className={cx('rounded-tile', url ? shape : 'aspect-5/2')} />
+      <div className="absolute inset-x-0 bottom-0 flex min-h-13 flex-wrap items-center gap-x-1 rounded-b-tile bg-[color-mix(in_srgb,var(--t-paper-f)_92%,transparent)] px-2 text-tile-ink">
+        {running || (
+          <>
+            <span className="flex flex-1 items-center gap-2 pl-2 text-14 font-semibold">
+              {url && (
+                <>
+                  <Star aria-hidden className="size-[18px]" />
+                  {word}
+                </>
+              )}
+            </span>
+            {tools.map((tool) => (
+              <BarButton key={tool.text} icon={tool.icon} text={tool.text} onClick={tool.run} />
+            ))}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where files may be dropped: its edge is the wide picture's own, else a dashed one. */
+function zoneClass(isWide: boolean, isOver: boolean): string {
+  const zone = 'grid gap-4 rounded-control';
+  if (isWide) return cx(zone, isOver && 'outline-2 outline-offset-2 outline-primary outline-dashed');
+  return cx(
+    zone,
+    'border border-dashed p-3 @md:grid-cols-[9rem_minmax(0,1fr)] @md:items-center',
+    isOver ? 'border-primary bg-mint' : 'border-line-2',
+  );
+}
+
 /** A picture by file, drop, paste, library or address, with its percentage and a cancel. */
 export function ImageUpload({
   label,
@@ -59,6 +135,7 @@ export function ImageUpload({
   failed = 'Resim yükleme hatası',
   shape = 'aspect-4/3',
   contain,
+  large,
   error,
   required,
   onBlur,
@@ -90,57 +167,50 @@ export function ImageUpload({
     if (url) onChange(url);
   }
 
+  const tools = [
+    { icon: UploadIcon, text: 'Dosya seç', run: () => input.current?.click() },
+    ...(pickFromLibrary ? [{ icon: Images, text: 'Kitaplıktan seç', run: library }] : []),
+    ...(value && editPicture && mediaName(value)
+      ? [{ icon: Crosshair, text: 'Odak noktası', run: () => editPicture(value), isQuiet: true }]
+      : []),
+    ...(value ? [{ icon: Trash2, text: 'Kaldır', run: () => onChange(null), isQuiet: true }] : []),
+  ];
+  const running = (
+    <div className="grid min-w-0 flex-1 gap-2">
+      <Progress value={upload.percent ?? 0} max={100} label="Yükleniyor..." />
+      <Button variant="ghost" className="justify-self-start" onClick={upload.cancel}>
+        Yüklemeyi iptal et
+      </Button>
+    </div>
+  );
+
   return (
     <Field group label={label} hint={hint} error={upload.error ?? error} required={required ?? false}>
       <div className="@container grid">
         <div
           ref={zone}
-          className={cx(
-            'grid gap-4 rounded-control border border-dashed p-3 @md:grid-cols-[9rem_minmax(0,1fr)] @md:items-center',
-            over ? 'border-primary bg-mint' : 'border-line-2',
-          )}
+          className={zoneClass(large !== undefined, over)}
         >
-          <Face
-            url={value}
-            folder={folder}
-            alt={value ? `${label} önizlemesi` : ''}
-            contain={contain}
-            className={cx('rounded-tile max-w-64 @md:max-w-none', shape)}
-          />
+          {large ? (
+            <WidePicture
+              url={value}
+              alt={value ? `${label} önizlemesi` : ''}
+              shape={shape}
+              word={large}
+              tools={tools}
+              running={uploading && running}
+            />
+          ) : (
+            <Face
+              url={value}
+              folder={folder}
+              alt={value ? `${label} önizlemesi` : ''}
+              contain={contain}
+              className={cx('rounded-tile max-w-64 @md:max-w-none', shape)}
+            />
+          )}
           <div className="grid gap-2.5">
-            {uploading ? (
-              <div className="grid gap-2">
-                <Progress value={upload.percent ?? 0} max={100} label="Yükleniyor..." />
-                <Button variant="ghost" className="justify-self-start" onClick={upload.cancel}>
-                  Yüklemeyi iptal et
-                </Button>
-              </div>
-            ) : (
-              <div className="flex flex-wrap gap-2">
-                <Button variant="ghost" onClick={() => input.current?.click()}>
-                  <UploadIcon aria-hidden />
-                  Dosya seç
-                </Button>
-                {pickFromLibrary && (
-                  <Button variant="ghost" onClick={library}>
-                    <Images aria-hidden />
-                    Kitaplıktan seç
-                  </Button>
-                )}
-                {value && editPicture && mediaName(value) && (
-                  <Button variant="quiet" onClick={() => editPicture(value)}>
-                    <Crosshair aria-hidden />
-                    Odak noktası
-                  </Button>
-                )}
-                {value && (
-                  <Button variant="quiet" onClick={() => onChange(null)}>
-                    <Trash2 aria-hidden />
-                    Kaldır
-                  </Button>
-                )}
-              </div>
-            )}
+            {!large && <Tools tools={tools} running={uploading && running} />}
             <label htmlFor={addressId} className="text-13 text-ink-2">
               Dosyayı buraya sürükleyin, yapıştırın ya da görselin adresini yazın:
             </label>

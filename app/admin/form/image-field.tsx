@@ -3,7 +3,7 @@ import { ImageUpload, type ImageUploadProps } from '../files/image-upload.tsx';
 import { type BoundField, useBound } from './fields.tsx';
 
 type ImageFieldProps<V extends FieldValues, O> = Omit<BoundField<V, O>, 'hint'> &
-  Pick<ImageUploadProps, 'folder' | 'hint' | 'failed' | 'shape' | 'contain'>;
+  Pick<ImageUploadProps, 'folder' | 'hint' | 'failed' | 'shape' | 'contain' | 'large'>;
 
 /** `ImageUpload` as a field of a form. */
 export function ImageField<V extends FieldValues, O>({ control, name, ...props }: ImageFieldProps<V, O>) {

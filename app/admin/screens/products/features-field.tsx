@@ -73,12 +73,7 @@ export function FeaturesField<V extends FieldValues, O>(props: BoundField<V, O>)
   }
 
   return (
-    <Field
-      group
-      label={props.label}
-      error={error}
-      hint="Her satıra bir özellik yazın; birden çok satırı birlikte yapıştırabilirsiniz."
-    >
+    <Field group label={props.label} error={error} hint="Birden çok satırı birlikte yapıştırabilirsiniz.">
       <div ref={box} className="grid gap-2">
         <SortableList
           items={lines}

@@ -18,16 +18,26 @@ const LABEL = 'Diğer görseller';
 type CardProps = {
   url: string;
   name: string;
+  /** Which of all pictures it is. */
+  place: number;
   handle: ReactNode;
   onMain: () => void;
   onRemove: () => void;
 };
 
-function PictureCard({ url, name, handle, onMain, onRemove }: CardProps) {
+function PictureCard({ url, name, place, handle, onMain, onRemove }: CardProps) {
   const editPicture = usePictureEditor();
   return (
     <div className="overflow-hidden rounded-control border border-line bg-surface">
-      <Picture src={url} alt={name} width={320} className="aspect-4/3" />
+      <div className="relative">
+        <Picture src={url} alt={name} width={320} className="aspect-4/3" />
+        <span
+          aria-hidden
+          className="absolute top-2 left-2 grid size-6 place-items-center rounded-tile bg-surface text-13 font-semibold"
+        >
+          {place}
+        </span>
+      </div>
       <div className="flex items-center justify-between">
         {handle}
         {editPicture && mediaName(url) && (
@@ -78,12 +88,7 @@ export function MoreImagesField({ form }: { form: UseFormReturn<ProductValues, u
   }
 
   return (
-    <Field
-      group
-      label={LABEL}
-      error={error}
-      hint="Ürün sayfasında ilk görselin ardından, bu sırayla gösterilir."
-    >
+    <Field group label={LABEL} error={error}>
       <div ref={list} tabIndex={-1} className="grid gap-3 outline-none">
         {items.length > 0 && (
           <div className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-3">
@@ -102,6 +107,7 @@ export function MoreImagesField({ form }: { form: UseFormReturn<ProductValues, u
                     <PictureCard
                       url={item.id}
                       name={nameOf(item)}
+                      place={urls.indexOf(item.id) + 2}
                       handle={handle}
                       onMain={() => makeMain(item.id)}
                       onRemove={() => remove(item.id)}

@@ -1,13 +1,15 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { currencySign, splitCurrency, USUAL_CURRENCY } from '../../../../domain/rules/money.ts';
 import { makeSku } from '../../../../domain/rules/sku.ts';
 import { OrderField, SlugField } from '../../form/common-fields.tsx';
 import { ComboField, NumberField, SwitchField, TextareaField, TextField } from '../../form/fields.tsx';
+import { FormGroup, FormGroups } from '../../form/form-groups.tsx';
 import { ImageField } from '../../form/image-field.tsx';
 import { brandKind } from '../../kinds/brand.ts';
 import { catalogKind } from '../../kinds/catalog.ts';
 import { useCategoryChoices, useChoices } from '../../kinds/use-choices.ts';
 import { FeaturesField } from './features-field.tsx';
+import { productGroups } from './form-groups.ts';
 import { MoreImagesField } from './more-images-field.tsx';
 import { CURRENCY_OPTIONS, type ProductOutput, type ProductValues } from './product-spec.ts';
 import { SpecificationsField } from './specifications-field.tsx';
@@ -18,10 +20,9 @@ const EXAMPLE_SKU = 'BIA-IMP-DEN-1234';
 /** Every field of a product. */
 export function ProductForm({ form }: { form: UseFormReturn<ProductValues, unknown, ProductOutput> }) {
   const { control } = form;
-  const [name, brandId, categoryId, currency] = useWatch({
-    control,
-    name: ['name', 'brandId', 'categoryId', 'currency'],
-  });
+  const values = useWatch({ control }) as Partial<ProductValues>;
+  const { name = '', brandId = '', categoryId = '', currency } = values;
+  const { dirtyFields } = useFormState({ control });
   const brands = useChoices(brandKind);
   const categories = useCategoryChoices(brandId);
   const brand = brands.rows.find((row) => row.id === brandId)?.name;
@@ -38,9 +39,11 @@ export function ProductForm({ form }: { form: UseFormReturn<ProductValues, unkno
     if (named) form.setValue('currency', named, { shouldDirty: true });
   }
 
+  const { groups, filled, frame } = productGroups(values, new Set(Object.keys(dirtyFields)));
+
   return (
-    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-      <div className="grid content-start gap-5">
+    <FormGroups groups={groups} filled={filled}>
+      <FormGroup {...frame('identity')}>
         <TextField control={control} name="name" label="Ürün adı" required />
         <div className="grid gap-5 sm:grid-cols-2">
           <ComboField
@@ -62,7 +65,7 @@ export function ProductForm({ form }: { form: UseFormReturn<ProductValues, unkno
             options={categories.options}
           />
         </div>
-        <TextareaField control={control} name="description" label="Açıklama" rows={5} />
+        <TextareaField control={control} name="description" label="Açıklama" rows={4} />
         <FeaturesField control={control} name="features" label="Özellikler" />
         <SpecificationsField
           control={control}
@@ -70,17 +73,20 @@ export function ProductForm({ form }: { form: UseFormReturn<ProductValues, unkno
           label="Teknik değerler"
           categoryId={categoryId}
         />
-      </div>
-      <div className="grid content-start gap-5">
+      </FormGroup>
+      <FormGroup {...frame('pictures')}>
         <ImageField
           control={control}
           name="imageUrl"
           label="Ürün görseli"
           folder="products"
           hint="Önerilen 800x600 (4:3), en fazla 5MB."
+          large="Kapak"
         />
         <MoreImagesField form={form} />
         <VideoField control={control} />
+      </FormGroup>
+      <FormGroup {...frame('sale')}>
         <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_7.5rem_minmax(0,1fr)]">
           <NumberField
             control={control}
@@ -100,18 +106,20 @@ export function ProductForm({ form }: { form: UseFormReturn<ProductValues, unkno
           />
           <NumberField control={control} name="stock" label="Stok" suffix="adet" />
         </div>
-        <TextField
-          control={control}
-          name="sku"
-          label="Ürün kodu (SKU)"
-          hint={`Boş bırakılırsa otomatik oluşturulur. Örnek: ${sku}`}
-        />
-        <TextField
-          control={control}
-          name="externalId"
-          label="Dış kod (ERP)"
-          hint="Muhasebe ya da ERP programındaki kodu. Sitede görünmez."
-        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            control={control}
+            name="sku"
+            label="Ürün kodu (SKU)"
+            hint={`Boş bırakılırsa otomatik oluşturulur. Örnek: ${sku}`}
+          />
+          <TextField
+            control={control}
+            name="externalId"
+            label="Dış kod (ERP)"
+            hint="Muhasebe ya da ERP programındaki kodu. Sitede görünmez."
+          />
+        </div>
         <ComboField
           control={control}
           name="catalogId"
@@ -120,11 +128,7 @@ export function ProductForm({ form }: { form: UseFormReturn<ProductValues, unkno
           clearable
           options={useChoices(catalogKind).options}
         />
-        <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_7rem]">
-          <SlugField control={control} name="slug" title={name} />
-          <OrderField control={control} name="sortOrder" />
-        </div>
-        <div className="grid">
+        <div className="grid rounded-control border border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-line *:px-4 *:py-2">
           <SwitchField control={control} name="isActive" label="Aktif" hint="Kapalıyken sitede görünmez." />
           <SwitchField
             control={control}
@@ -132,9 +136,20 @@ export function ProductForm({ form }: { form: UseFormReturn<ProductValues, unkno
             label="Öne çıkan"
             hint="Ana sayfada ve listelerde önde durur."
           />
-          <SwitchField control={control} name="isDistributor" label="Bayilik ürünü" />
+          <SwitchField
+            control={control}
+            name="isDistributor"
+            label="Bayilik ürünü"
+            hint="Bayiliklerimiz sayfasında durur."
+          />
         </div>
-      </div>
-    </div>
+      </FormGroup>
+      <FormGroup {...frame('address')}>
+        <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_7rem]">
+          <SlugField control={control} name="slug" title={name} />
+          <OrderField control={control} name="sortOrder" />
+        </div>
+      </FormGroup>
+    </FormGroups>
   );
 }

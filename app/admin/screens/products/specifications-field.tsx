@@ -121,7 +121,7 @@ export function SpecificationsField<V extends FieldValues, O>({
       group
       label={props.label}
       error={errors.length > 0 ? undefined : error}
-      hint="Filtrede ve karşılaştırmada kullanılır. Excel, Word ya da web sayfasından bir tabloyu bir satıra yapıştırabilirsiniz."
+      hint="Filtrede ve karşılaştırmada kullanılır."
     >
       <div ref={box} className="grid gap-2">
         <SortableList
