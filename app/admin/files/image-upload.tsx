@@ -187,10 +187,7 @@ export function ImageUpload({
   return (
     <Field group label={label} hint={hint} error={upload.error ?? error} required={required ?? false}>
       <div className="@container grid">
-        <div
-          ref={zone}
-          className={zoneClass(large !== undefined, over)}
-        >
+        <div ref={zone} className={zoneClass(large !== undefined, over)}>
           {large ? (
             <WidePicture
               url={value}
