@@ -128,6 +128,7 @@ test('whole ranges tick in the inbox, the trash and the library', async ({ page 
       message: 'Metin',
       isRead: true,
       deletedBy: 'Test',
+      pictureUrl: null,
       createdAt: '2026-01-05T10:00:00.000Z',
       deletedAt: '2026-01-05T10:00:00.000Z',
       url: '/yok.png',

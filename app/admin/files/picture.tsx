@@ -9,29 +9,50 @@ type PictureProps = {
   alt: string;
   className?: string;
   contain?: boolean | undefined;
+  /** Shown whole where its cell has another shape: its own wall goes on to the sides. */
+  whole?: boolean;
   small?: boolean;
   /** The width in px of the copy that is loaded. */
   width?: VariantWidth;
 };
 
 /** A picture on a tinted wall; a missing or broken one says so. */
-export function Picture({ src, alt, className, contain, small, width = small ? 160 : 640 }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  className,
+  contain,
+  whole,
+  small,
+  width = small ? 160 : 640,
+}: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const usable = src && !src.startsWith('blob:') && broken !== src;
   return (
     <span className={cx('tile-wall relative block overflow-hidden', className)}>
       {usable ? (
-        <img
-          src={smallCopy(src, width)}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(src)}
-          className={cx(
-            'absolute inset-0 size-full brightness-(--render-dim)',
-            contain ? 'object-contain p-[7%]' : 'object-cover',
+        <>
+          {whole && (
+            <img
+              src={smallCopy(src, width)}
+              alt=""
+              aria-hidden
+              className="absolute inset-0 size-full scale-125 object-cover blur-2xl brightness-(--render-dim)"
+            />
           )}
-        />
+          <img
+            src={smallCopy(src, width)}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(src)}
+            className={cx(
+              'absolute inset-0 size-full brightness-(--render-dim)',
+              contain && 'object-contain p-[7%]',
+              whole ? 'object-contain' : !contain && 'object-cover',
+            )}
+          />
+        </>
       ) : (
         <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-2 text-center text-13 text-tile-ink-2">
           <ImageOff aria-hidden className={small ? 'size-5' : 'size-7'} />

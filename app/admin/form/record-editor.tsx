@@ -127,6 +127,7 @@ export function RecordEditor<Row extends Identified, Values extends FieldValues,
       title={props.texts.edit}
       answer={answer}
       missing={props.texts.missing}
+      size={props.size ?? 'xl'}
       onClose={props.onClose}
     >
       {({ row, draft }) => (

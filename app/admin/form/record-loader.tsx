@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { isApiError } from '../lib/http.ts';
 import { errorText } from '../lib/notices.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { Dialog, type DialogSize } from '../ui/dialog.tsx';
+import { ErrorState, Skeleton } from '../ui/states.tsx';
 
 type RecordLoaderProps<Row> = {
   title: string;
@@ -13,11 +12,37 @@ type RecordLoaderProps<Row> = {
   /** `Ürün bulunamadı`. */
   missing: string;
   onClose: () => void;
+  /** The size of the form that opens. */
+  size?: DialogSize;
   children: (row: Row) => ReactNode;
 };
 
+/** Labels and fields where they will be. */
+function FormSkeleton() {
+  return (
+    <div data-skeleton className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <p role="status" className="sr-only">
+        Yükleniyor...
+      </p>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((field) => (
+        <div key={field} aria-hidden className="grid gap-2">
+          <Skeleton className="h-3.5 w-28" />
+          <span className="h-11 rounded-control border border-line-2" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** Waits for the newest version of a row before its form opens. */
-export function RecordLoader<Row>({ title, answer, missing, onClose, children }: RecordLoaderProps<Row>) {
+export function RecordLoader<Row>({
+  title,
+  answer,
+  missing,
+  onClose,
+  size = 'm',
+  children,
+}: RecordLoaderProps<Row>) {
   if (answer.data) return children(answer.data);
   const gone = isApiError(answer.error, 404);
   return (
@@ -25,7 +50,7 @@ export function RecordLoader<Row>({ title, answer, missing, onClose, children }:
       open
       onClose={onClose}
       title={gone ? missing : title}
-      size="m"
+      size={answer.isPending ? size : 'm'}
       {...(gone && { footer: <Button onClick={onClose}>Kapat</Button> })}
     >
       {gone && <p>Kayıt silinmiş olabilir. Çöp kutusunda arayabilirsiniz.</p>}
@@ -37,11 +62,7 @@ export function RecordLoader<Row>({ title, answer, missing, onClose, children }:
           onRetry={() => void answer.refetch()}
         />
       )}
-      {answer.isPending && (
-        <div className="py-16">
-          <Spinner />
-        </div>
-      )}
+      {answer.isPending && <FormSkeleton />}
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { ScreenFrame } from '../frame/screen-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { Filter } from './filters.tsx';
-import { GridSkeleton, ListStates } from './list-states.tsx';
+import { ListStates } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { SelectAll } from './select-all.tsx';
 import { type BulkAction, SelectionBar } from './selection-bar.tsx';
@@ -33,6 +33,8 @@ type Props<
   views?: ReactNode;
   /** It can be looked at as cards and as lines. */
   hasViews?: boolean;
+  /** What stands in place of the rows while they are loaded, in their shape. */
+  skeleton: ReactNode;
   /** Further changes and actions of many rows, beside active and passive. */
   changes?: readonly BulkChange<Change>[];
   actions?: readonly BulkAction[];
@@ -99,7 +101,7 @@ export function ListScreen<
         emptyAction={addButton}
         failed={texts.loadFailed}
         {...(texts.loadTechnical && { failedDetail: texts.loadTechnical })}
-        skeleton={<GridSkeleton />}
+        skeleton={props.skeleton}
       >
         {props.children}
       </ListStates>

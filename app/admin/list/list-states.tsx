@@ -5,7 +5,7 @@ import { CONTENT, useRights } from '../lib/use-rights.ts';
 import type { Rows } from '../lib/use-rows.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { EmptyState, ErrorState, ShelfSkeleton, Skeleton } from '../ui/states.tsx';
 import type { ListState } from './use-list-params.ts';
 
 type ListStatesProps<Row extends { id: string }> = {
@@ -69,35 +69,65 @@ export function ListStates<Row extends { id: string }>({
   );
 }
 
-/** Grey cards where a grid is about to appear. */
-export function GridSkeleton({
-  column = 240,
-  count = 8,
-  className = 'h-96',
-}: {
+const KEYS = Array.from({ length: 12 }, (_, index) => `skeleton-${index}`);
+
+type GridSkeletonProps = {
   column?: number;
   count?: number;
-  className?: string;
-}) {
+  /** The shape of the tile: `aspect-4/3`. */
+  tile?: string;
+  /** How many lines of words stand below it. */
+  lines?: number;
+};
+
+/** Empty shelves where a grid of cards is about to appear. */
+export function GridSkeleton({ column = 240, count = 8, tile = 'aspect-4/3', lines = 4 }: GridSkeletonProps) {
   return (
     <div
       aria-hidden
+      data-skeleton
       className="grid gap-5"
       style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${column}px), 1fr))` }}
     >
-      {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
-        <Skeleton key={key} className={cx('rounded-panel', className)} />
+      {KEYS.slice(0, count).map((key) => (
+        <div key={key} className="overflow-hidden rounded-panel border border-line bg-surface">
+          <ShelfSkeleton className={cx('rounded-none', tile)} />
+          <div className="grid gap-2.5 p-4">
+            {KEYS.slice(0, lines).map((line, place) => (
+              <Skeleton key={line} className={cx('h-3.5', place === 0 ? 'w-3/4' : 'w-1/2')} />
+            ))}
+          </div>
+        </div>
       ))}
     </div>
   );
 }
 
-/** Lines where rows will be. */
-export function LinesSkeleton({ className }: { className: string }) {
+type LinesSkeletonProps = {
+  /** The height of a line. */
+  className: string;
+  count?: number;
+  /** A head above the lines, as of a table. */
+  withHead?: boolean;
+  /** What stands before the words: `h-9 w-12`. */
+  tile?: string;
+};
+
+/** A hairline list where rows will be. */
+export function LinesSkeleton({ className, count = 8, withHead, tile }: LinesSkeletonProps) {
   return (
-    <div aria-hidden className="grid gap-2">
-      {['a', 'b', 'c', 'd', 'e'].map((line) => (
-        <Skeleton key={line} className={cx('rounded-panel', className)} />
+    <div
+      aria-hidden
+      data-skeleton
+      className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
+    >
+      {withHead && <div className="h-10" />}
+      {KEYS.slice(0, count).map((line, place) => (
+        <div key={line} className={cx('flex items-center gap-4 px-5', className)}>
+          {tile && <ShelfSkeleton className={cx('flex-none', tile)} />}
+          <Skeleton className={cx('h-3.5', place % 3 === 1 ? 'w-2/5' : 'w-1/3')} />
+          <Skeleton className="ml-auto h-3.5 w-16 flex-none" />
+        </div>
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../domain/rules/format.ts';
 import type { Rows } from '../lib/use-rows.ts';
+import { useArrivals } from './arrivals.ts';
 import { LinesSkeleton, ListStates } from './list-states.tsx';
 import { MoreButton } from './more-button.tsx';
 import { SelectAll } from './select-all.tsx';
@@ -37,6 +38,7 @@ export function RowLines<Row extends { id: string }>({
   lineHeight,
   ...texts
 }: RowLinesProps<Row>) {
+  const fresh = useArrivals(rows.rows);
   return (
     <>
       <div className="flex items-center justify-between gap-3 pl-2.5">
@@ -52,7 +54,7 @@ export function RowLines<Row extends { id: string }>({
           className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
         >
           {rows.rows.map((row) => (
-            <li key={row.id} data-row={row.id}>
+            <li key={row.id} data-row={row.id} className={fresh.has(row.id) ? 'arrive' : undefined}>
               {line(row)}
             </li>
           ))}

@@ -7,6 +7,7 @@ import { notifyFailed, notifyUndoable } from '../lib/notices.ts';
 import { refreshThing } from '../lib/query-client.ts';
 import { renamedText } from '../lib/renamed.ts';
 import { restoreTrash, undoChange } from '../lib/resources.ts';
+import { leaveRows } from './arrivals.ts';
 
 // Small enough to show progress, large enough to be quick.
 const CHUNK = 250;
@@ -124,6 +125,7 @@ export function useBulk(kinds: readonly string[], noun: string) {
         items: ids,
         change: async (part, operation) => {
           const { trashIds } = await removeMany(part, operation);
+          leaveRows(part);
           return { count: part.length, undo: (undoing) => restoreTrash(trashIds, undoing) };
         },
       }),

@@ -5,6 +5,7 @@ import { refreshThing } from '../lib/query-client.ts';
 import { renamedText } from '../lib/renamed.ts';
 import type { RemoveAnswer } from '../lib/resource.ts';
 import { restoreTrash } from '../lib/resources.ts';
+import { leaveRows } from './arrivals.ts';
 
 type Options<Row> = {
   /** The kinds whose lists change with it, its own first. */
@@ -19,7 +20,14 @@ type Options<Row> = {
 };
 
 /** Deletes one row after a question, with `Geri al`. Show a `ConfirmDialog` while `row` is set. */
-export function useRemove<Row>({ kinds, remove, done, failed, technical, onRemoved }: Options<Row>) {
+export function useRemove<Row extends { id: string }>({
+  kinds,
+  remove,
+  done,
+  failed,
+  technical,
+  onRemoved,
+}: Options<Row>) {
   const client = useQueryClient();
   const [row, setRow] = useState<Row | null>(null);
   const [busy, setBusy] = useState(false);
@@ -35,6 +43,7 @@ export function useRemove<Row>({ kinds, remove, done, failed, technical, onRemov
         return renamedText(renamed);
       });
       setRow(null);
+      leaveRows([row.id]);
       onRemoved?.(row);
       // The next question may be answered while the lists are still being asked.
       void refreshThing(client, ...kinds);

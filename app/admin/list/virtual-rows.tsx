@@ -5,6 +5,7 @@ import type { Identified } from '../lib/resource.ts';
 import type { Rows } from '../lib/use-rows.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { useArrivals } from './arrivals.ts';
 
 type VirtualRowsProps<Row extends Identified> = {
   rows: Rows<Row>;
@@ -85,6 +86,7 @@ export function VirtualRows<Row extends Identified>({
 }: VirtualRowsProps<Row>) {
   const { box, columns, top } = useLayout(column, gap);
   const items = rows.rows;
+  const fresh = useArrivals(items);
   const count = Math.ceil(items.length / columns);
   const virtualizer = useWindowVirtualizer({
     count,
@@ -144,7 +146,7 @@ export function VirtualRows<Row extends Identified>({
                 key={row.id}
                 data-row={row.id}
                 {...itemRole(line.index * columns + offset, rows.total)}
-                className="grid min-w-0"
+                className={fresh.has(row.id) ? 'arrive grid min-w-0' : 'grid min-w-0'}
               >
                 <Cell row={row} index={line.index * columns + offset} render={children as RenderRow} />
               </div>

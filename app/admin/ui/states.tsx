@@ -8,6 +8,11 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('shimmer block rounded-tile bg-line', className)} />;
 }
 
+/** A wall and the shelf below it, where a picture is about to stand. */
+export function ShelfSkeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={cx('tile-wall block rounded-tile', className)} />;
+}
+
 /** Nothing here, and what to do about it. */
 export function EmptyState({
   icon: Icon,

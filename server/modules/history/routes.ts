@@ -33,6 +33,7 @@ function callsOf(kinds: Kinds) {
     name: z.string(),
     deletedAt: moment,
     deletedBy: z.string(),
+    pictureUrl: z.string().nullable(),
     contents,
   });
   const record = z.record(z.string(), z.unknown()).nullable();

@@ -13,6 +13,8 @@ export type TrashEntry = {
   entity: KindName;
   entityId: string;
   name: string;
+  /** What it looked like: its picture, logo or cover. */
+  pictureUrl: string | null;
   deletedAt: string;
   deletedBy: string;
   contents: Partial<Record<KindName, number>>;
@@ -44,6 +46,7 @@ export async function listTrash(
       'history.name',
       'history.at',
       'history.actor',
+      'history.before',
     ]),
     async () => {
       const counted = roots.select(sql<number>`count(*)`.as('count'));
@@ -62,11 +65,21 @@ export async function listTrash(
       entity: root.entity,
       entityId: root.entityId,
       name: root.name,
+      pictureUrl: pictureOf(root.before),
       deletedAt: root.at,
       deletedBy: root.actor,
       contents: contents.get(root.batchId) ?? {},
     })),
   };
+}
+
+const PICTURES = ['imageUrl', 'logoUrl', 'thumbnailUrl'] as const;
+
+/** The picture that a row had. */
+function pictureOf(row: Record<string, unknown> | null): string | null {
+  const own = row?.kind === 'image' ? row.url : null;
+  const found = [...PICTURES.map((field) => row?.[field]), own].find((url) => typeof url === 'string' && url);
+  return typeof found === 'string' ? found : null;
 }
 
 async function contentsOf(

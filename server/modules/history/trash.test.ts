@@ -28,7 +28,7 @@ async function remove(path: string): Promise<string> {
 
 describe('the trash', () => {
   it('tells what was deleted, by whom and what went with it', async () => {
-    const brand = await test.brand({ name: 'Nordfil' });
+    const brand = await test.brand({ name: 'Nordfil', logoUrl: 'https://ornek.com.tr/nordfil.svg' });
     const category = await test.category({ brandId: brand.id });
     await test.product({ brandId: brand.id, categoryId: category.id });
     const id = await remove(`/brands/${brand.id}`);
@@ -40,6 +40,7 @@ describe('the trash', () => {
         name: 'Nordfil',
         deletedAt: START,
         deletedBy: ADMIN.name,
+        pictureUrl: 'https://ornek.com.tr/nordfil.svg',
         contents: { brands: 1, categories: 1, products: 1 },
       },
     ]);

@@ -17,11 +17,12 @@ import { CONTENT, useRights } from '../../lib/use-rights.ts';
 import { useRows } from '../../lib/use-rows.ts';
 import { dayName, timeOfDay } from '../../lib/when.ts';
 import { type Filter, FilterButton, FilterChips } from '../../list/filters.tsx';
+import { LinesSkeleton } from '../../list/list-states.tsx';
 import { MoreButton } from '../../list/more-button.tsx';
 import { useListParams } from '../../list/use-list-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { type Activity, isUndoable, rememberedOf, removableOf } from './activity.ts';
 import { ActivityRow } from './activity-row.tsx';
@@ -133,9 +134,7 @@ export default function ActivitiesScreen() {
           <p role="status" className="sr-only">
             Yükleniyor...
           </p>
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
-            <Skeleton key={line} className="h-16 rounded-panel" />
-          ))}
+          <LinesSkeleton className="h-16" tile="size-10" />
         </div>
       )}
       {!rows.error && !rows.isPending && (

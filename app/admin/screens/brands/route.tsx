@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { brandKind } from '../../kinds/brand.ts';
 import { CardList } from '../../list/card-list.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
+import { GridSkeleton } from '../../list/list-states.tsx';
 import { useListScreen } from '../../list/use-list-screen.ts';
 import { BrandCard } from './brand-card.tsx';
 import { BrandForm } from './brand-form.tsx';
@@ -35,6 +36,7 @@ export default function BrandsScreen() {
       screen={screen}
       placeholder="Marka veya ülke"
       filters={brandFilters}
+      skeleton={<GridSkeleton tile="aspect-16/9" />}
       spec={brandSpec}
       form={(form) => <BrandForm form={form} />}
       beforeRemove={(row) => (

@@ -6,6 +6,7 @@ import { catalogKind } from '../../kinds/catalog.ts';
 import { useChoices } from '../../kinds/use-choices.ts';
 import { CardList } from '../../list/card-list.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
+import { GridSkeleton, LinesSkeleton } from '../../list/list-states.tsx';
 import { FEATURE, useListScreen } from '../../list/use-list-screen.ts';
 import { CatalogCard } from './catalog-card.tsx';
 import { CatalogForm } from './catalog-form.tsx';
@@ -35,6 +36,13 @@ export default function CatalogsScreen() {
         screen={screen}
         placeholder="Ad, kategori veya etiket"
         hasViews
+        skeleton={
+          screen.list.view === 'grid' ? (
+            <GridSkeleton column={350} count={6} tile="h-56 w-30" lines={2} />
+          ) : (
+            <LinesSkeleton className="h-[69px]" withHead tile="h-14 w-12" />
+          )
+        }
         filters={catalogFilters([...names].filter((name) => name !== null).sort(compareTurkish))}
         changes={[FEATURE]}
         spec={catalogSpec}

@@ -18,7 +18,7 @@ import { partOf } from '../../lib/resource.ts';
 import { categories, undoChange } from '../../lib/resources.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { ACTIVE_FILTER, type Filter } from '../../list/filters.tsx';
-import { GridSkeleton, ListStates } from '../../list/list-states.tsx';
+import { LinesSkeleton, ListStates } from '../../list/list-states.tsx';
 import { ListToolbar } from '../../list/list-toolbar.tsx';
 import { SelectAll } from '../../list/select-all.tsx';
 import { SelectionBar } from '../../list/selection-bar.tsx';
@@ -206,7 +206,7 @@ export default function CategoriesScreen() {
         empty={texts.empty}
         emptyAction={addButton}
         failed={texts.loadFailed}
-        skeleton={<GridSkeleton />}
+        skeleton={<LinesSkeleton className="h-15" tile="size-9" />}
       >
         <div className="grid gap-5">
           {groups.map((group) => (

@@ -43,14 +43,12 @@ function Shelf({ product }: { product: Insights['mostViewed'] }) {
   return (
     <Link
       to={openPath('products', product.id) ?? ''}
-      className={`${shape} grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_3rem] -outline-offset-4 outline-tile-ink!`}
+      className={`${shape} grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_3.5rem] -outline-offset-4 outline-tile-ink!`}
     >
-      <Picture src={product.imageUrl} alt="" className="size-full" />
-      <span className="flex items-center gap-1.5 bg-[#E3D6C1] pr-5 pl-16 text-14 text-tile-ink lg:pl-20">
-        <span className="min-w-0 truncate">
-          <b>Dün en çok bakılan</b> · {product.name}
-        </span>
-        <span className="flex-none">{formatCount(product.views)} bakış</span>
+      <Picture src={product.imageUrl} alt="" whole className="size-full" />
+      <span className="flex flex-col justify-center bg-[#E3D6C1] pr-5 pl-18 text-13 leading-[1.35] text-tile-ink lg:pl-24">
+        <b className="truncate text-14">{product.name}</b>
+        <span>Dün en çok bakılan, {formatCount(product.views)} bakış</span>
       </span>
     </Link>
   );

@@ -47,7 +47,7 @@ export function MostViewed({ products: { from, to, rows } }: Pick<Insights, 'pro
               className={cx('flex-none snap-start', index === 0 ? 'w-64 lg:w-92' : 'w-42 lg:w-47')}
             >
               <Link to={openPath('products', product.id) ?? ''} className="group block">
-                <Picture src={product.imageUrl} alt="" className="h-35 rounded-t-control" />
+                <Picture src={product.imageUrl} alt="" whole className="h-35 rounded-t-control" />
                 <span className="flex h-9 items-center justify-between gap-3 bg-surface-2 px-3 text-13">
                   <span className="truncate">{product.brand}</span>
                   <b className="tabular">

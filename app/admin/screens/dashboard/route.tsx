@@ -6,9 +6,9 @@ import { ScreenFrame } from '../../frame/screen-frame.tsx';
 import { useNow } from '../../frame/when.tsx';
 import { timeOfDay } from '../../lib/when.ts';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Briefing } from './briefing.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { KeptDrafts } from './kept-drafts.tsx';
 import { type Loaded, loadErrorLine, loadPanel } from './load-dashboard.ts';
 import { MostViewed } from './most-viewed.tsx';
@@ -65,7 +65,7 @@ function Content({ loaded, now }: { loaded: Loaded; now: Date }) {
       />
       <WaitingForms />
       <KeptDrafts />
-      <div className="grid items-start gap-4 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-5">
+      <div className="grid items-start gap-4 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-stretch lg:gap-5">
         <WaitingPanel
           waiting={waiting}
           error={asked.error}
@@ -98,11 +98,7 @@ export default function DashboardScreen() {
   const loaded = answer.isError ? undefined : answer.data;
   return (
     <ScreenFrame title="Dashboard">
-      {answer.isPending && (
-        <div className="py-24">
-          <Spinner />
-        </div>
-      )}
+      {answer.isPending && <DashboardSkeleton />}
       {answer.isError && (
         <ErrorState
           title="Hata!"

@@ -1,4 +1,5 @@
 import { formatCount, formatFileSize } from '../../../../domain/rules/format.ts';
+import { capitalized, fold, lower } from '../../../../domain/rules/turkish.ts';
 import { FOLDER_NAMES } from '../../../../domain/things/media.ts';
 import type { LibraryFile, MediaUse } from '../../../../domain/things/media-file.ts';
 import { KINDS } from '../../kinds/all-kinds.ts';
@@ -47,6 +48,28 @@ export const builtInViews: readonly SavedView[] = [
   { name: 'Kullanılmayanlar', filters: { usage: 'unused' } },
   { name: '30 gündür kullanılmayanlar', filters: { unusedDays: '30' } },
 ];
+
+/**
+ * A file's name as people read it: `goruntuleme-istasyonu.webp` is `Görüntüleme istasyonu` where its alternative text
+ * writes the words so. A name that was written with spaces stays as it is.
+ */
+export function readableName({ name, alt }: Pick<LibraryFile, 'name' | 'alt'>): string {
+  const bare = name.replace(/\.[a-z0-9]{2,5}$/i, '');
+  const words = bare.split(/[-_\s]+/).filter(Boolean);
+  if (words.length === 0) return name;
+  if (/\s/.test(bare)) return bare;
+  const known = (alt ?? '').split(/[^\p{L}\p{N}]+/u);
+  const read = words.map((word) => {
+    const meant = known.find((one) => fold(one) === fold(word));
+    return meant && /^\p{Lu}[^\p{Lu}]*$/u.test(meant) ? lower(meant) : (meant ?? word);
+  });
+  return capitalized(read.join(' '));
+}
+
+/** `WEBP`, of the name in the library. */
+export function formatOf({ ext }: Pick<LibraryFile, 'ext'>): string {
+  return ext.toUpperCase();
+}
 
 /** `1600 × 1200 · 35 KB` or `12 sayfa · 2,4 MB`. */
 export function factsOf(file: LibraryFile): string {

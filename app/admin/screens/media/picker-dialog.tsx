@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { media } from './media-api.ts';
 import { MediaFace } from './media-card.tsx';
-import { factsOf } from './media-words.ts';
+import { factsOf, readableName } from './media-words.ts';
 
 const PART = 48;
 
@@ -57,7 +57,7 @@ function Choices({ files, chosen, onPick }: ChoicesProps) {
                 </span>
               )}
               <span className="min-w-0 px-1 pb-1">
-                <span className="block truncate text-14 font-semibold">{file.name}</span>
+                <span className="block truncate text-14 font-semibold">{readableName(file)}</span>
                 <span className="block truncate text-13 text-ink-2">{factsOf(file)}</span>
               </span>
             </button>
@@ -127,7 +127,7 @@ export function PickerDialog({ kind, except, room = 1, onPick, onClose }: Picker
           icon={kind === 'image' ? Images : UploadIcon}
           empty="Kitaplıkta henüz dosya yok"
           failed="Kitaplık yüklenirken hata oluştu!"
-          skeleton={<GridSkeleton column={152} count={10} className="h-40" />}
+          skeleton={<GridSkeleton column={152} count={10} lines={2} />}
         >
           <Choices files={files} chosen={several ? chosen : null} onPick={take} />
           {rows.hasMore && (

@@ -104,7 +104,7 @@ export default function MediaScreen() {
         empty="Henüz dosya bulunmuyor"
         emptyAction={uploadButton}
         failed="Kitaplık yüklenirken hata oluştu!"
-        skeleton={<GridSkeleton column={210} count={12} className="h-64" />}
+        skeleton={<GridSkeleton column={210} count={12} lines={2} />}
       >
         <VirtualRows rows={rows} label="Dosya listesi" column={210} gap={20} estimate={290}>
           {(row) => (

@@ -8,7 +8,7 @@ import { productKind } from '../../kinds/product.ts';
 import { useCategoryChoices, useChoices } from '../../kinds/use-choices.ts';
 import { CardList } from '../../list/card-list.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
-import { GridSkeleton } from '../../list/list-states.tsx';
+import { GridSkeleton, LinesSkeleton } from '../../list/list-states.tsx';
 import { SavedViews } from '../../list/saved-views.tsx';
 import { FEATURE, useListScreen } from '../../list/use-list-screen.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,6 +44,11 @@ export default function ProductsScreen() {
     catalogId: useChoices(catalogKind).options,
   });
   const isGrid = list.view === 'grid';
+  const skeleton = isGrid ? (
+    <GridSkeleton lines={6} />
+  ) : (
+    <LinesSkeleton className="h-[53px]" count={12} withHead tile="h-9 w-12" />
+  );
 
   return (
     <>
@@ -52,6 +57,7 @@ export default function ProductsScreen() {
         placeholder="Ad, kod, marka veya kategori"
         filters={filters}
         hasViews
+        skeleton={skeleton}
         views={
           <SavedViews
             kind={productKind.name}
@@ -88,7 +94,7 @@ export default function ProductsScreen() {
             {(props) => <ProductCard {...props} onDuplicate={() => duplicate(props.row)} />}
           </CardList>
         ) : (
-          <Suspense fallback={<GridSkeleton />}>
+          <Suspense fallback={skeleton}>
             <ProductTable screen={screen} onDuplicate={duplicate} />
           </Suspense>
         )}

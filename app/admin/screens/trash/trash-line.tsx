@@ -1,5 +1,8 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import type { TrashEntry } from '../../../../server/modules/history/trash-list.ts';
+import { BrandMark } from '../../files/brand-mark.tsx';
+import { Cover } from '../../files/cover.tsx';
+import { Picture } from '../../files/picture.tsx';
 import { When } from '../../frame/when.tsx';
 import { countWords, KINDS } from '../../kinds/all-kinds.ts';
 import { RowTick } from '../../list/row-tick.tsx';
@@ -22,26 +25,35 @@ export function heldWords({ entity, contents }: Pick<TrashEntry, 'entity' | 'con
   return countWords({ ...contents, [entity]: (contents[entity] ?? 1) - 1 });
 }
 
+/** What was deleted as it looked, else the sign of its kind. */
+function Thumb({ entry: { entity, pictureUrl } }: Pick<TrashLineProps, 'entry'>) {
+  const shape = 'h-10.5 w-14 rounded-tile max-sm:hidden';
+  if (pictureUrl && entity === 'brands') return <BrandMark src={pictureUrl} alt="" className={shape} />;
+  if (pictureUrl && entity === 'catalogs') return <Cover src={pictureUrl} alt="" small className={shape} />;
+  if (pictureUrl) return <Picture src={pictureUrl} alt="" small className={shape} />;
+  const { icon: Icon } = KINDS[entity];
+  return (
+    <span aria-hidden className={cx(shape, 'grid place-items-center bg-paper-2 text-ink')}>
+      <Icon />
+    </span>
+  );
+}
+
 /** One deletion: what, with what, by whom and when; and the two ways out of the trash. */
 export function TrashLine({ entry, selection, busy, onRestore, onPurge, now }: TrashLineProps) {
   const { entity, name, deletedBy, deletedAt } = entry;
-  const { title, icon: Icon } = KINDS[entity];
+  const { title } = KINDS[entity];
   const held = heldWords(entry);
   const selected = selection.has(entry.id);
   return (
     <article
       className={cx(
-        'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 py-2.5 pr-3 pl-2 sm:grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_auto] sm:gap-x-3.5',
+        'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 py-2.5 pr-3 pl-2 sm:grid-cols-[2.75rem_3.5rem_minmax(0,1fr)_auto] sm:gap-x-3.5',
         selected && 'bg-mint text-on-mint',
       )}
     >
       <RowTick selection={selection} id={entry.id} name={`${name} seç`} className="max-sm:self-start" />
-      <span
-        aria-hidden
-        className="grid size-10 place-items-center rounded-control bg-paper-2 text-ink max-sm:hidden"
-      >
-        <Icon />
-      </span>
+      <Thumb entry={entry} />
       <div className="min-w-0">
         <h3 className="text-15 leading-snug font-semibold wrap-anywhere">{name}</h3>
         <p className={cx('text-14', !selected && 'text-ink-2')}>

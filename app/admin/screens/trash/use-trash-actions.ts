@@ -8,6 +8,7 @@ import { notifyDone, notifyFailed } from '../../lib/notices.ts';
 import { refreshThing } from '../../lib/query-client.ts';
 import { renamedText } from '../../lib/renamed.ts';
 import { restoreTrash } from '../../lib/resources.ts';
+import { leaveRows } from '../../list/arrivals.ts';
 
 const EVERY_KIND = Object.keys(KINDS);
 
@@ -43,6 +44,7 @@ export function useTrashActions(onGone: () => void) {
     restore: (entry: TrashEntry) =>
       run(entry.id, 'Kayıt geri yüklenemedi', async () => {
         const note = renamedText(await restoreTrash([entry.id]));
+        leaveRows([entry.id]);
         setRestored({
           text: [`"${entry.name}" geri yüklendi.`, note].filter(Boolean).join(' '),
           to: openPath(entry.entity, entry.entityId),
@@ -51,12 +53,14 @@ export function useTrashActions(onGone: () => void) {
     restoreMany: (ids: readonly string[]) =>
       run('many', 'Kayıtlar geri yüklenemedi', async () => {
         const note = renamedText(await restoreTrash(ids));
+        leaveRows(ids);
         const text = [`${formatCount(ids.length)} kayıt geri yüklendi.`, note].filter(Boolean).join(' ');
         setRestored({ text, to: null });
       }),
     purge: (ids: readonly string[]) =>
       run('many', 'Kayıtlar kalıcı olarak silinemedi', async () => {
         await read(api.trash.purge.$post({ json: { ids: [...ids] } }));
+        leaveRows(ids);
         notifyDone(
           ids.length === 1
             ? 'Kalıcı olarak silindi.'
