@@ -104,9 +104,10 @@ export function FilterButton({ filters, list }: { filters: readonly Filter[]; li
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="ghost">
+        <Button variant="ghost" className="flex-none max-sm:px-3">
           <SlidersHorizontal aria-hidden />
-          Filtrele
+          {/* On a phone its place goes to the words of the search. */}
+          <span className="max-sm:sr-only">Filtrele</span>
           {active > 0 && (
             <span className="rounded-full bg-mint px-2 text-13 text-on-mint">
               {active}

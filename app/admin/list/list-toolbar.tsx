@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { formatCount } from '../../../domain/rules/format.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -68,7 +69,11 @@ export function ListToolbar({
         {taken && (
           <>
             <ImportLink name={taken.name} className="max-2xl:w-11 max-2xl:px-0 max-sm:hidden" />
-            <ExportButton list={{ ...taken, total, noun }} isCompact className="max-2xl:w-11 max-2xl:px-0" />
+            <ExportButton
+              list={{ ...taken, total, noun }}
+              isCompact
+              className={cx('max-2xl:w-11 max-2xl:px-0', withViews && 'max-sm:hidden')}
+            />
           </>
         )}
         {sorts.length > 0 && (
@@ -78,7 +83,7 @@ export function ListToolbar({
               <Button
                 variant="ghost"
                 aria-label={`Sıralama: ${sort?.label ?? ''}`}
-                className="max-sm:w-11 max-sm:px-0"
+                className="flex-none max-sm:w-11 max-sm:px-0"
               >
                 <ArrowUpDown aria-hidden />
                 <span className="max-sm:sr-only">{sort?.label ?? 'Sırala'}</span>

@@ -28,8 +28,8 @@ function Line({ line, now }: { line: WaitingLine; now: Date }) {
           <Icon aria-hidden />
         </span>
         <span className="min-w-0">
-          <b className="block truncate">{line.title}</b>
-          <span className="block truncate text-14 text-ink-2">{line.text}</span>
+          <b className="max-sm:line-clamp-2 sm:block sm:truncate">{line.title}</b>
+          <span className="block text-14 text-ink-2 sm:truncate">{line.text}</span>
         </span>
         <span className="flex items-center gap-1 text-13 whitespace-nowrap text-ink-2">
           {line.since && <When iso={line.since} now={now} />}

@@ -9,7 +9,7 @@ import { RowMenu } from '../../list/row-menu.tsx';
 import type { Selection } from '../../list/use-selection.ts';
 import { cx } from '../../ui/cx.ts';
 import { MenuItem, MenuLink } from '../../ui/menu.tsx';
-import { factsOf, formatOf, readableName, usageOf } from './media-words.ts';
+import { factsOf, readableName, usageOf } from './media-words.ts';
 
 export type MediaCardProps = {
   file: LibraryFile;
@@ -68,7 +68,7 @@ export function MediaCard({ file, selection, onEdit, onRemove }: MediaCardProps)
               {readableName(file)}
             </button>
           </h3>
-          <p className="mt-1 text-13 text-ink-2">{`${formatOf(file)} · ${factsOf(file)}`}</p>
+          <p className="mt-1 text-13 text-ink-2">{factsOf(file)}</p>
           <p
             className={cx('flex items-center gap-1.5 text-13', file.useCount > 0 ? 'text-ok' : 'text-ink-2')}
           >

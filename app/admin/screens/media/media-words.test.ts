@@ -7,7 +7,7 @@ test.each([
   ['hero.webp', null, 'Hero'],
   ['klav_23_otoklav.png', 'Klav 23 otoklav, kapağı kapalı', 'Klav 23 otoklav'],
   ['cbct-cihazi.jpg', 'CBCT cihazı', 'CBCT cihazı'],
-  ['Vitrin Dental İmplantoloji 2026.pdf', null, 'Vitrin Dental İmplantoloji 2026'],
+  ['Vitrin Dental İmplantoloji 2026.pdf', null, 'Vitrin Dental İmplantoloji 2026.pdf'],
   ['.pdf', null, '.pdf'],
 ])('%s is read with the letters of its alternative text', (name, alt, read) => {
   expect(readableName({ name, alt })).toBe(read);

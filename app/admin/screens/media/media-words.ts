@@ -57,18 +57,13 @@ export function readableName({ name, alt }: Pick<LibraryFile, 'name' | 'alt'>): 
   const bare = name.replace(/\.[a-z0-9]{2,5}$/i, '');
   const words = bare.split(/[-_\s]+/).filter(Boolean);
   if (words.length === 0) return name;
-  if (/\s/.test(bare)) return bare;
+  if (/\s/.test(bare)) return name;
   const known = (alt ?? '').split(/[^\p{L}\p{N}]+/u);
   const read = words.map((word) => {
     const meant = known.find((one) => fold(one) === fold(word));
     return meant && /^\p{Lu}[^\p{Lu}]*$/u.test(meant) ? lower(meant) : (meant ?? word);
   });
   return capitalized(read.join(' '));
-}
-
-/** `WEBP`, of the name in the library. */
-export function formatOf({ ext }: Pick<LibraryFile, 'ext'>): string {
-  return ext.toUpperCase();
 }
 
 /** `1600 × 1200 · 35 KB` or `12 sayfa · 2,4 MB`. */

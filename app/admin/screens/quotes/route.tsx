@@ -100,11 +100,11 @@ export default function QuotesScreen() {
       </div>
       <div
         className={cx(
-          'grid items-start gap-4 lg:gap-5',
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-5',
           !isWide && 'lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]',
         )}
       >
-        <div className={cx('grid min-w-0 gap-3', isWide ? 'hidden' : id && 'max-lg:hidden')}>
+        <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3', isWide ? 'hidden' : id && 'max-lg:hidden')}>
           <RowLines
             rows={rows}
             list={list}

@@ -56,7 +56,7 @@ function SettingsForm({ row, onSaved }: { row: SettingsRecord; onSaved: (row: Se
         )}
         <CompanyFields form={form} labels={spec.labels} />
       </div>
-      <footer className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] flex flex-wrap items-center gap-2 rounded-b-panel border-t border-line bg-surface px-5 py-3 lg:bottom-0">
+      <footer className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-2 rounded-b-panel border-t border-line bg-surface px-5 py-3 lg:bottom-0">
         <p role="status" className="text-14 font-medium max-sm:w-full sm:flex-1">
           <ReadOnlyNote right="settings:write" />
           {record.isDirty && (
