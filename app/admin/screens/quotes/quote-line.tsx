@@ -24,7 +24,7 @@ function Pictures({ items }: Pick<Quote, 'items'>) {
     <span aria-hidden className="flex h-11 w-16 shrink-0 gap-0.5 overflow-hidden rounded-tile">
       <Picture src={first.imageUrl} alt="" small className="min-w-0 flex-[2]" />
       {others.length > 0 && (
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           {others.map(({ productId, name, imageUrl }) => (
             <Picture key={productId ?? name} src={imageUrl} alt="" small />
           ))}
@@ -45,7 +45,7 @@ export function QuoteLine({ quote, now, ...line }: QuoteLineProps) {
     <LineLink id={quote.id} tickName={`${code} teklifini seç`} {...line}>
       <span className="flex items-center gap-3">
         <Pictures items={items} />
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 flex-1 truncate font-semibold">{askerOf(quote)}</span>
             <When iso={createdAt} now={now} className="text-13 whitespace-nowrap" />

@@ -104,7 +104,12 @@ export default function QuotesScreen() {
           !isWide && 'lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]',
         )}
       >
-        <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3', isWide ? 'hidden' : id && 'max-lg:hidden')}>
+        <div
+          className={cx(
+            'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3',
+            isWide ? 'hidden' : id && 'max-lg:hidden',
+          )}
+        >
           <RowLines
             rows={rows}
             list={list}

@@ -27,7 +27,7 @@ export function heldWords({ entity, contents }: Pick<TrashEntry, 'entity' | 'con
 
 /** What was deleted as it looked, else the sign of its kind. */
 function Thumb({ entry: { entity, pictureUrl } }: Pick<TrashLineProps, 'entry'>) {
-  const shape = 'h-10.5 w-14 rounded-tile max-sm:hidden';
+  const shape = 'h-10.5 w-14 rounded-tile max-sm:self-start max-sm:mt-1';
   if (pictureUrl && entity === 'brands') return <BrandMark src={pictureUrl} alt="" className={shape} />;
   if (pictureUrl && entity === 'catalogs') return <Cover src={pictureUrl} alt="" small className={shape} />;
   if (pictureUrl) return <Picture src={pictureUrl} alt="" small className={shape} />;
@@ -48,7 +48,7 @@ export function TrashLine({ entry, selection, busy, onRestore, onPurge, now }: T
   return (
     <article
       className={cx(
-        'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 py-2.5 pr-3 pl-2 sm:grid-cols-[2.75rem_3.5rem_minmax(0,1fr)_auto] sm:gap-x-3.5',
+        'grid grid-cols-[2.75rem_3.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 py-2.5 pr-3 pl-2 sm:grid-cols-[2.75rem_3.5rem_minmax(0,1fr)_auto] sm:gap-x-3.5',
         selected && 'bg-mint text-on-mint',
       )}
     >
@@ -64,7 +64,7 @@ export function TrashLine({ entry, selection, busy, onRestore, onPurge, now }: T
           {deletedBy} sildi, <When iso={deletedAt} now={now} />
         </p>
       </div>
-      <div className="flex items-center gap-1 max-sm:col-start-2 max-sm:justify-between">
+      <div className="flex items-center gap-1 max-sm:col-start-3 max-sm:justify-between">
         <Button variant="ghost" busy={busy} onClick={onRestore} aria-label={`${name} geri yükle`}>
           {!busy && <ArchiveRestore aria-hidden />}
           Geri yükle
