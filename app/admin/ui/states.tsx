@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 
 /** A grey bar where something is about to appear. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx('shimmer block rounded-tile bg-line', className)} />;
+  return <span aria-hidden className={cx('block rounded-tile bg-line', className)} />;
 }
 
 /** A wall and the shelf below it, where a picture is about to stand. */
