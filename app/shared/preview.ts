@@ -1,4 +1,5 @@
 import type { PreviewViews } from '../../domain/pages/preview.ts';
+import type { SeenCells } from './window-cells.ts';
 
 /** From the editor to the page in its frame. */
 export type ToPreview =
@@ -6,13 +7,17 @@ export type ToPreview =
   | { type: 'views'; views: Partial<PreviewViews>; turn: number }
   /** `homepage/hero`; `scroll` also brings it into sight. */
   | { type: 'mark'; section: string; scroll: boolean }
-  | { type: 'theme'; theme: 'light' | 'dark' };
+  | { type: 'theme'; theme: 'light' | 'dark' }
+  /** Brings the window of the home page into sight, and has its cells told from now on. */
+  | { type: 'window' }
+  | { type: 'scroll'; by: number };
 
 /** From the page in the frame to the editor around it. */
 export type FromPreview =
   | { type: 'ready' }
   | { type: 'shown'; turn: number }
-  | { type: 'picked'; section: string };
+  | { type: 'picked'; section: string }
+  | { type: 'cells'; seen: SeenCells };
 
 type Envelope<Message> = { preview: string; message: Message };
 

@@ -19,6 +19,8 @@ export type SectionContent = {
   imageUrl: string | null;
   /** A field of `content`. */
   field: (key: string) => string | null;
+  /** The same, whatever it is. */
+  value: (key: string) => unknown;
   /** The active items in their order. */
   items: ItemContent[];
   /** Whether a visible text was entered. */
@@ -80,6 +82,7 @@ export function sectionContent(sections: readonly SectionRow[], page: string, ke
     description,
     imageUrl: safeSource(readText(row?.imageUrl) ?? readText(content.imageUrl)),
     field: (name) => readText(content[name]),
+    value: (name) => content[name],
     items: (row?.items ?? [])
       .filter((item) => item.isActive)
       .sort(compareItems)

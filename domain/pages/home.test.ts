@@ -74,11 +74,37 @@ function view(over: Partial<HomeInput>) {
     brands: [],
     figures: new Map(),
     featured: [],
+    inWindow: [],
     totals: { brands: 10, products: 1234 },
     pictureOf: plainPicture,
     ...over,
   });
 }
+
+describe('the window', () => {
+  const featured = ['f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7'].map((slug) => product(slug));
+  const hero = (content: unknown, inWindow: ProductRow[] = []) =>
+    view({ featured, inWindow, sections: [section('hero', { content })] }).hero.window;
+
+  it('shows featured products where nothing was chosen', () => {
+    expect(hero({}).map(({ cell, name }) => [cell, name])).toEqual(
+      ['f1', 'f2', 'f3', 'f4', 'f5', 'f6'].map((name, cell) => [cell, name]),
+    );
+  });
+
+  it('shows what was chosen in its cell with its point, and nothing twice', () => {
+    const content = {
+      window2: { id: 'own', name: 'Eski adı', focalX: 20, focalY: 70 },
+      window3: { id: 'f1', name: 'f1' },
+      window4: { id: 'gone', name: 'Silinmiş' },
+      window5: 'nothing',
+    };
+    const tiles = hero(content, [product('own'), product('f1')]);
+    expect(tiles.map(({ name }) => name)).toEqual(['f2', 'own', 'f1', 'f3', 'f4', 'f5']);
+    expect(tiles[1]?.picture.focal).toBe('20% 70%');
+    expect(tiles[2]?.picture).not.toHaveProperty('focal');
+  });
+});
 
 describe('the hero', () => {
   it('stands on the fixed copy, with the counts of the data and the fixed figures', () => {

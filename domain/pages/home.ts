@@ -13,6 +13,7 @@ import {
   HOME_FACTS,
   TESTIMONIALS_DEFAULT,
 } from '../site/section-defaults.ts';
+import { cellKey, readCell, WINDOW_CELLS, type WindowCell } from '../site/window.ts';
 import { figuresOf } from './brand-figures.ts';
 import { type BrandFigures, type BrandTile, brandTile } from './brand-tile.ts';
 import {
@@ -54,6 +55,9 @@ export type GalleryImage = {
   details: string[];
 };
 
+/** `cell` is where it stands in the window, counted from 0. */
+export type WindowTile = { cell: number; name: string; picture: Picture };
+
 export type HomeView = {
   /** The sections that are switched off. */
   hidden: string[];
@@ -66,7 +70,7 @@ export type HomeView = {
     statistics: Statistic[];
     image: { picture: Picture; alt: string } | null;
     /** The six-tile window that stands where no image was chosen. */
-    window: Array<{ name: string; picture: Picture }>;
+    window: WindowTile[];
     rating: Rating | null;
   };
   featured: Heading & { products: ProductCard[] };
@@ -91,13 +95,14 @@ export type HomeInput = {
   figures: ReadonlyMap<string, BrandFigures>;
   /** Featured products in their order. */
   featured: readonly ProductRow[];
+  /** Those of the products that staff put in the window which visitors see. */
+  inWindow: readonly ProductRow[];
   totals: { brands: number; products: number };
   pictureOf: PictureOf;
 };
 
 /** How many featured products are read for the page. */
 export const HOME_PRODUCTS = 12;
-const WINDOW_TILES = 6;
 const ACTIONS_MAX = 2;
 const GRID_BRANDS = 9;
 
@@ -116,27 +121,59 @@ function actionsOf(section: SectionContent): Action[] {
     .slice(0, ACTIONS_MAX);
 }
 
-function heroOf({ sections, featured, totals, pictureOf }: HomeInput): HomeView['hero'] {
+/** The products that staff chose for the window, cell by cell. */
+export function windowCells(section: Pick<SectionContent, 'value'>): Array<WindowCell | null> {
+  return Array.from({ length: WINDOW_CELLS }, (_none, place) => readCell(section.value(cellKey(place))));
+}
+
+/** The ids of the products that staff chose for the window. */
+export function windowIds(sections: readonly SectionRow[]): string[] {
+  const cells = windowCells(sectionContent(sections, 'homepage', 'hero'));
+  return [...new Set(cells.flatMap((cell) => cell?.id ?? []))];
+}
+
+function focalOf({ focalX, focalY }: WindowCell): Pick<Picture, 'focal'> {
+  return focalX === undefined && focalY === undefined ? {} : { focal: `${focalX ?? 50}% ${focalY ?? 50}%` };
+}
+
+/** What was chosen stands in its cell; featured products that are not there yet stand in the others. */
+function windowOf(
+  section: SectionContent,
+  { featured, inWindow, pictureOf }: Pick<HomeInput, 'featured' | 'inWindow' | 'pictureOf'>,
+): WindowTile[] {
+  const known = new Map(inWindow.map((product) => [product.id, product]));
+  const chosen = windowCells(section).map((cell) => {
+    const product = cell && known.get(cell.id);
+    const picture = product && pictureOf(safeSource(product.imageUrl));
+    return picture ? { name: product.name, picture: { ...picture, ...focalOf(cell) } } : null;
+  });
+  const shown = new Set(chosen.map((tile) => tile?.picture.src));
+  const others = featured.flatMap((product) => {
+    const picture = pictureOf(safeSource(product.imageUrl));
+    if (!picture || shown.has(picture.src)) return [];
+    shown.add(picture.src);
+    return [{ name: product.name, picture }];
+  });
+  return chosen.flatMap((tile, cell) => {
+    const shownThere = tile ?? others.shift();
+    return shownThere ? { cell, ...shownThere } : [];
+  });
+}
+
+function heroOf({ sections, featured, inWindow, totals, pictureOf }: HomeInput): HomeView['hero'] {
   const section = sectionContent(sections, 'homepage', 'hero');
   const heading = headingOf(section, HERO_DEFAULT);
   const image = itemsNamed(section, 'hero_image')[0];
   const picture = pictureOf(safeSource(image?.text('url') ?? section.imageUrl));
   const card = itemsNamed(section, 'floating_card')[0];
   const rated = score(card?.text('rating') ?? null);
-  const shown = new Set<string>();
-  const window = featured.flatMap((product) => {
-    const tile = pictureOf(safeSource(product.imageUrl));
-    if (!tile || shown.has(tile.src)) return [];
-    shown.add(tile.src);
-    return [{ name: product.name, picture: tile }];
-  });
   return {
     ...heading,
     badge: section.field('badge') ?? (section.hasText ? null : HERO_DEFAULT.badge),
     actions: actionsOf(section),
     statistics: statisticsOf(section, totals),
     image: picture ? { picture, alt: image?.text('alt') ?? '' } : null,
-    window: picture ? [] : window.slice(0, WINDOW_TILES),
+    window: picture ? [] : windowOf(section, { featured, inWindow, pictureOf }),
     rating:
       card && rated
         ? { score: rated, title: card.text('title'), description: card.text('description') }
@@ -262,16 +299,20 @@ export async function homePage(source: PageSource): Promise<HomeView> {
   const sections = await source.sections(['homepage']);
   const brands = await source.brands();
   const featured = await source.products({ isFeatured: true, paging: { offset: 0, limit: HOME_PRODUCTS } });
+  const ids = windowIds(sections);
+  const inWindow =
+    ids.length > 0 ? await source.products({ ids, paging: { offset: 0, limit: WINDOW_CELLS } }) : [];
   const pictureOf = await source.pictures([
     ...sectionPictures(sections),
     ...brands.map((brand) => brand.logoUrl),
-    ...featured.map((product) => product.imageUrl),
+    ...[...featured, ...inWindow].map((product) => product.imageUrl),
   ]);
   return homeView({
     sections,
     brands,
     figures: await figuresOf(source),
     featured,
+    inWindow,
     totals: await source.totals(),
     pictureOf,
   });

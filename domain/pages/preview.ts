@@ -15,6 +15,8 @@ export type PreviewInput = {
   /** The products that show the distributor brands. */
   pieces: Array<[brandId: string, products: ProductRow[]]>;
   featured: ProductRow[];
+  /** Products of the home page's window. */
+  inWindow: ProductRow[];
   /** The first page of all products. */
   products: ProductRow[];
   progress: ListProgress;
@@ -48,10 +50,10 @@ export function previewViews(
   const pictureOf = lookup(input.pictures);
   const figures = new Map(input.figures);
   const pieces = new Map(input.pieces);
-  const { brands, featured, products, progress, totals, settings, base, icons } = input;
+  const { brands, featured, inWindow, products, progress, totals, settings, base, icons } = input;
   switch (page) {
     case 'homepage':
-      return { home: homeView({ sections, brands, figures, featured, totals, pictureOf }) };
+      return { home: homeView({ sections, brands, figures, featured, inWindow, totals, pictureOf }) };
     case 'about':
       return { about: { ...aboutView({ sections, totals, pictureOf }), icons } };
     case 'distributors':

@@ -8,7 +8,7 @@ import {
   HERO_DEFAULT,
   TESTIMONIALS_DEFAULT,
 } from './section-defaults.ts';
-import { RATING_MAX } from './section-field.ts';
+import { type Field, RATING_MAX } from './section-field.ts';
 import {
   headingFields,
   type ItemKind,
@@ -16,6 +16,7 @@ import {
   type SectionKind,
   statisticKind,
 } from './section-kind.ts';
+import { CELL_PLACES, cellKey } from './window.ts';
 
 const button: ItemKind = {
   name: 'cta_button',
@@ -144,6 +145,14 @@ const galleryImage: ItemKind = {
   ],
 };
 
+/** The products of the six-tile window; where none is chosen a featured one stands. */
+const windowFields: readonly Field[] = CELL_PLACES.map((place, index) => ({
+  key: `content.${cellKey(index)}`,
+  label: `Vitrin gözü, ${place}`,
+  kind: 'cell',
+  max: 0,
+}));
+
 const [heroTitle, heroSubtitle, heroDescription] = headingFields(HERO_DEFAULT.title);
 const [aboutTitle, aboutSubtitle, aboutDescription] = headingFields(ABOUT_PREVIEW_DEFAULT.title);
 
@@ -158,6 +167,7 @@ export const homepageKinds: readonly SectionKind[] = [
       { ...heroTitle, max: 60 },
       { ...heroSubtitle, max: 120 },
       { ...heroDescription, max: 220 },
+      ...windowFields,
     ],
     items: [statisticKind, button, heroImage, satisfactionCard],
   },

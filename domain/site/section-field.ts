@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Issue } from '../errors.ts';
 import { isSafeLink, isSafeSource } from '../rules/safe-link.ts';
+import { cellFault } from './window.ts';
 
 /** How a field is entered and what it accepts. */
 export type FieldKind =
@@ -12,7 +13,9 @@ export type FieldKind =
   | 'rating'
   | 'icon'
   | 'choice'
-  | 'email';
+  | 'email'
+  /** A product in the window of the home page, see `window.ts`. */
+  | 'cell';
 
 export type Choice = { value: string; label: string };
 
@@ -84,6 +87,7 @@ function fieldFault(field: Field, value: unknown): Fault | null {
   if (isEmpty(value)) return field.required ? fault('required', field.required) : null;
   if (field.kind === 'rating') return ratingFault(value);
   if (field.kind === 'lines') return linesFault(value, field.max);
+  if (field.kind === 'cell') return cellFault(value);
   if (typeof value !== 'string')
     return typeof value === 'number' && field.kind === 'text'
       ? null

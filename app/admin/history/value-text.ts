@@ -1,6 +1,7 @@
 import { formatCount, formatFileSize } from '../../../domain/rules/format.ts';
 import { CURRENCIES, currencySign, formatPrice } from '../../../domain/rules/money.ts';
 import { type Specification, specificationText } from '../../../domain/rules/specification.ts';
+import { cellWords } from '../../../domain/site/window.ts';
 import { CATEGORY_COLORS } from '../../../domain/things/category.ts';
 
 /** The names behind the ids that a row may hold. */
@@ -41,7 +42,7 @@ export function valueText(field: string, value: unknown, names: Names, currency?
   if (field === 'isActive') return value ? 'Aktif' : 'Pasif';
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır';
   if (Array.isArray(value)) return listText(value);
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return cellWords(value) ?? JSON.stringify(value);
   if (Object.hasOwn(REFERENCES, field)) return names.get(String(value)) ?? REFERENCES[field] ?? '';
   if (field === 'color')
     return CATEGORY_COLORS.find((color) => color.value === value)?.label ?? String(value);

@@ -1,6 +1,7 @@
 import { type FromPreview, readPreview, sendPreview, type ToPreview } from '../../shared/preview.ts';
 import { setPatch } from './patched.ts';
 import { createRing } from './ring.ts';
+import { watchCells } from './watch-cells.ts';
 
 /** The window of the panel around this page; null in a tab of its own or in another site's frame. */
 function editorWindow(): Window | null {
@@ -44,6 +45,7 @@ export function startPreview(token: string): () => void {
   style.textContent = '[data-section] { cursor: pointer; }';
   document.head.append(style);
   let marked = '';
+  let cells: ReturnType<typeof watchCells> | null = null;
   const tell = (message: FromPreview) => sendPreview(editor, token, message);
 
   function obey(message: ToPreview): void {
@@ -52,12 +54,18 @@ export function startPreview(token: string): () => void {
       requestAnimationFrame(() => {
         // A section may have come, gone or been made anew by the patch.
         ring.follow(sectionElement(marked));
+        cells?.look();
         tell({ type: 'shown', turn: message.turn });
       });
     } else if (message.type === 'mark') {
       marked = message.section;
       ring.follow(sectionElement(marked));
       if (message.scroll) scrollTo(marked);
+    } else if (message.type === 'window') {
+      cells ??= watchCells((seen) => tell({ type: 'cells', seen }));
+      cells.show();
+    } else if (message.type === 'scroll') {
+      window.scrollBy({ top: message.by, behavior: 'instant' });
     } else {
       document.documentElement.dataset.theme = message.theme;
     }
@@ -89,5 +97,6 @@ export function startPreview(token: string): () => void {
     ending.abort();
     style.remove();
     ring.remove();
+    cells?.stop();
   };
 }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { IconShapes, Picture } from '../../../domain/pages/picture.ts';
 import type { PreviewInput } from '../../../domain/pages/preview.ts';
+import type { ProductRow } from '../../../domain/pages/rows.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
 import { addressText, answers, bearer, createRouter, refusals } from '../../http/openapi.ts';
 import type { SessionTokens } from '../accounts/service.ts';
@@ -42,11 +43,15 @@ const facts = createRoute({
   method: 'get',
   operationId: 'getPreviewFacts',
   path: '/preview/facts',
-  summary: 'Seçilen görsellerin ve simgelerin önizlemede gereken bilgilerini verir',
-  request: { query: z.object({ picture: manyTexts(100), icon: manyTexts(100) }) },
+  summary: 'Seçilen görsellerin, simgelerin ve ürünlerin önizlemede gereken bilgilerini verir',
+  request: { query: z.object({ picture: manyTexts(100), icon: manyTexts(100), product: manyTexts(20) }) },
   responses: {
     200: answers(
-      z.object({ pictures: z.array(shape<Picture>()), icons: shape<Record<string, IconShapes>>() }),
+      z.object({
+        pictures: z.array(shape<Picture>()),
+        icons: shape<Record<string, IconShapes>>(),
+        inWindow: z.array(shape<ProductRow>()),
+      }),
     ),
     ...refusals(401, 422),
   },
@@ -66,7 +71,8 @@ export function previewRoutes({
       c.json(await storefront.previewInput(contextOf(c), new URL(c.req.url).origin), 200),
     )
     .openapi(facts, async (c) => {
-      const { picture, icon } = c.req.valid('query');
-      return c.json(await storefront.previewFacts(contextOf(c), { pictures: picture, icons: icon }), 200);
+      const { picture, icon, product } = c.req.valid('query');
+      const wanted = { pictures: picture, icons: icon, products: product };
+      return c.json(await storefront.previewFacts(contextOf(c), wanted), 200);
     });
 }

@@ -2,22 +2,35 @@ import type { Kysely } from 'kysely';
 import { figuresOf } from '../../../domain/pages/brand-figures.ts';
 import { readObject } from '../../../domain/pages/content.ts';
 import { distributorPieces } from '../../../domain/pages/distributors.ts';
-import { HOME_PRODUCTS } from '../../../domain/pages/home.ts';
+import { HOME_PRODUCTS, windowIds } from '../../../domain/pages/home.ts';
 import { pagingOf, progressOf } from '../../../domain/pages/paging.ts';
 import type { IconShapes, Picture } from '../../../domain/pages/picture.ts';
 import type { PreviewInput } from '../../../domain/pages/preview.ts';
+import type { ProductRow } from '../../../domain/pages/rows.ts';
 import type { PageSource } from '../../../domain/pages/source.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** What is known of some pictures and icons, for an editor that has just chosen them. */
+/** What an editor has to know of what its sections name. */
+export type PreviewFacts = {
+  pictures: Picture[];
+  icons: Record<string, IconShapes>;
+  inWindow: ProductRow[];
+};
+
+/** What is known of some pictures, icons and products, for an editor that has just chosen them. */
 export async function previewFacts(
   source: PageSource,
-  wanted: { pictures: readonly string[]; icons: readonly string[] },
-): Promise<{ pictures: Picture[]; icons: Record<string, IconShapes> }> {
-  const pictureOf = await source.pictures(wanted.pictures);
+  wanted: { pictures: readonly string[]; icons: readonly string[]; products: readonly string[] },
+): Promise<PreviewFacts> {
+  const ids = wanted.products;
+  const inWindow =
+    ids.length > 0 ? await source.products({ ids, paging: { offset: 0, limit: ids.length } }) : [];
+  const pictures = texts([...wanted.pictures, ...inWindow.map((product) => product.imageUrl)]);
+  const pictureOf = await source.pictures(pictures);
   return {
-    pictures: wanted.pictures.flatMap((address) => pictureOf(address) ?? []),
+    pictures: pictures.flatMap((address) => pictureOf(address) ?? []),
     icons: await source.icons(wanted.icons),
+    inWindow,
   };
 }
 
@@ -51,6 +64,7 @@ export async function previewInput(
       ...[...featured, ...products, ...pieces.flatMap(([, own]) => own)].map((product) => product.imageUrl),
     ]),
     icons: texts(items.map((data) => data.icon)),
+    products: windowIds(await source.sections(['homepage'])),
   });
   return {
     brands,

@@ -22,7 +22,7 @@ function Window({ tiles }: { tiles: Hero['window'] }) {
       {[0, 1].map((side) => (
         <div className="window-column" key={side}>
           {columnOf(tiles, side).map((tile, row) => (
-            <div key={tile.picture.src} className={`window-cell tint-${tile.picture.tint}`}>
+            <div key={tile.cell} data-cell={tile.cell} className={`window-cell tint-${tile.picture.tint}`}>
               <Tile
                 className="window-tile"
                 tint={tile.picture.tint}

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { WindowDesk } from '../window/use-window-desk.ts';
 import type { Errors } from './use-save.ts';
 import type { SectionDrafts } from './use-section-drafts.ts';
 import type { SectionsState } from './use-sections-state.ts';
@@ -8,6 +9,8 @@ type Editor = {
   sections: SectionsState;
   drafts: SectionDrafts;
   switches: Switches;
+  /** The window of the home page. */
+  desk: WindowDesk;
   errors: Errors;
   clearError: (id: string) => void;
 };

@@ -46,6 +46,8 @@ type EditorFrameProps = {
   work: Work;
   tab: EditorTab;
   onTab: (tab: EditorTab) => void;
+  /** Whether the window is being arranged: the parts give their room to the previews. */
+  isOnDesk?: boolean;
   /** Null until there is something to edit. */
   parts: { list: ReactNode; form: ReactNode; preview: ReactNode } | null;
   /** The question about a conflict, while there is one. */
@@ -54,7 +56,7 @@ type EditorFrameProps = {
 
 /** The screen of an editor: its parts, the open one's form, a preview, and what becomes of unsaved work. */
 export function EditorFrame(props: EditorFrameProps) {
-  const { editor, answer, work, tab, parts, conflict } = props;
+  const { editor, answer, work, tab, parts, conflict, isOnDesk = false } = props;
   const right = editor === 'seo' ? 'settings:write' : 'site:write';
   const [uploads, setUploads] = useState(0);
   const question = useLeaveQuestion(work.hasUnsaved);
@@ -86,11 +88,21 @@ export function EditorFrame(props: EditorFrameProps) {
                 onDiscard={work.discard}
               />
             )}
-            <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[15rem_22rem_minmax(0,1fr)] xl:grid-cols-[17.5rem_25.5rem_minmax(0,1fr)]">
-              <div className="border-line max-lg:mt-3 max-lg:border-y relative lg:overflow-y-auto lg:border-r lg:bg-surface">
+            <div
+              className={cx(
+                'min-h-0 flex-1 lg:grid',
+                isOnDesk
+                  ? 'max-lg:flex max-lg:flex-col lg:grid-cols-[22rem_minmax(0,1fr)]'
+                  : 'lg:grid-cols-[15rem_22rem_minmax(0,1fr)] xl:grid-cols-[17.5rem_25.5rem_minmax(0,1fr)]',
+              )}
+            >
+              <div
+                hidden={isOnDesk}
+                className="border-line max-lg:mt-3 max-lg:border-y relative lg:overflow-y-auto lg:border-r lg:bg-surface"
+              >
                 {parts.list}
               </div>
-              <div className="px-4 pt-3 lg:hidden">
+              <div hidden={isOnDesk} className="px-4 pt-3 lg:hidden">
                 <Segmented
                   label="Form ya da önizleme"
                   value={tab}
@@ -103,7 +115,7 @@ export function EditorFrame(props: EditorFrameProps) {
                 inert={work.isSaving}
                 className={cx(
                   'bg-surface relative lg:overflow-y-auto lg:border-r lg:border-line max-lg:mt-3',
-                  tab === 'preview' && 'max-lg:hidden',
+                  tab === 'preview' && !isOnDesk && 'max-lg:hidden',
                 )}
               >
                 {parts.form}

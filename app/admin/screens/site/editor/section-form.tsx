@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { valueAt } from '../../../../../domain/site/section-field.ts';
+import { type Field, valueAt } from '../../../../../domain/site/section-field.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FieldControl } from '../fields/field-control.tsx';
@@ -11,6 +11,7 @@ import { changesOf } from '../model/changes.ts';
 import { sameValue } from '../model/clean.ts';
 import { fieldId } from '../model/save-plan.ts';
 import { type SectionState, sectionKey, setField } from '../model/section-state.ts';
+import { WindowGroup } from '../window/window-group.tsx';
 import { useEditor } from './editor-context.ts';
 import { SectionDraft } from './section-draft.tsx';
 import { SectionOpen } from './section-open.tsx';
@@ -20,11 +21,13 @@ const group = 'grid gap-4 border-line px-5 py-5';
 
 /** Everything that can be written in one section. */
 export function SectionForm({ state }: { state: SectionState }) {
-  const { sections, errors, clearError } = useEditor();
+  const { sections, desk, errors, clearError } = useEditor();
   const element = useRef<HTMLElement>(null);
   const [isLooking, setLooking] = useState(false);
   const { kind, base, draft } = state;
   const key = sectionKey(kind);
+  const cells = kind.fields.filter((rule) => rule.kind === 'cell');
+  const isChanged = (rule: Field) => !sameValue(rule, valueAt(base, rule.key), valueAt(draft, rule.key));
   return (
     <section ref={element} aria-label={`${kind.label}: düzenleme`}>
       <header className="flex min-h-13 items-center justify-between gap-3 px-5 pt-1">
@@ -53,13 +56,14 @@ export function SectionForm({ state }: { state: SectionState }) {
       {kind.fields.length > 0 && (
         <div className="grid gap-4 px-5 pt-1 pb-5">
           {kind.fields.map((rule) => {
+            if (rule.kind === 'cell') return null;
             const id = fieldId(key, null, rule.key);
             return (
               <div key={rule.key} data-field={id} className="grid min-w-0">
                 <FieldControl
                   rule={rule}
                   value={valueAt(draft, rule.key)}
-                  changed={!sameValue(rule, valueAt(base, rule.key), valueAt(draft, rule.key))}
+                  changed={isChanged(rule)}
                   error={errors[id]}
                   onChange={(value) => {
                     clearError(id);
@@ -69,6 +73,15 @@ export function SectionForm({ state }: { state: SectionState }) {
               </div>
             );
           })}
+        </div>
+      )}
+      {cells.length > 0 && (
+        <div className={cx(group, 'border-t')}>
+          <WindowGroup
+            desk={desk}
+            isChanged={cells.some(isChanged)}
+            errors={cells.flatMap((rule) => errors[fieldId(key, null, rule.key)] ?? [])}
+          />
         </div>
       )}
       {kind.items.map((of) => (

@@ -29,7 +29,8 @@ export function cleanRow<Row extends object>(fields: readonly Field[], row: Row)
     const value = valueAt(row, field.key);
     if (value === undefined) return next;
     const clean = cleanValue(field, value);
-    // Columns of a section may be null; texts inside content and data stay texts.
-    return withValue(next, field.key, clean === null && field.key.includes('.') ? '' : clean);
+    // Columns of a section may be null, and a cell that is empty; texts inside content and data stay texts.
+    const isText = field.key.includes('.') && field.kind !== 'cell';
+    return withValue(next, field.key, clean === null && isText ? '' : clean);
   }, row);
 }

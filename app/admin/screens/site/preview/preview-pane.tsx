@@ -1,19 +1,11 @@
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { PreviewViews } from '../../../../../domain/pages/preview.ts';
+import { useState } from 'react';
 import { useTheme } from '../../../../shared/theme.ts';
-import { useSize } from '../../../lib/use-size.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { useFrame } from './use-frame.ts';
+import { type Device, type Look, type Previewed, PreviewFrame } from './preview-frame.tsx';
 
-const WIDTHS = { desktop: 1440, phone: 390 } as const;
-type Device = keyof typeof WIDTHS;
-type Look = 'light' | 'dark';
-
-const DEVICES = [
+export const DEVICES = [
   { value: 'desktop', label: 'Masaüstü', icon: Monitor },
   { value: 'phone', label: 'Telefon', icon: Smartphone },
 ] as const;
@@ -22,36 +14,23 @@ const LOOKS = [
   { value: 'dark', label: 'Koyu görünüm', icon: Moon },
 ] as const;
 
-/** The theme that the panel is seen in. */
-function useLook(): Look {
+/** The theme of a preview: the panel's until another is chosen. */
+export function usePreviewLook() {
   const theme = useTheme();
-  if (theme !== 'system') return theme;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const [chosen, choose] = useState<Look | null>(null);
+  const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+  return [chosen ?? (isDark ? 'dark' : 'light'), choose] as const;
 }
 
-type PreviewPaneProps = {
-  /** `Ana sayfa`. */
-  label: string;
-  path: string;
-  views: Partial<PreviewViews> | undefined;
-  section: string;
-  onPick: (section: string) => void;
-  className?: string;
-};
+/** Day or night of a preview. */
+export function LookChoice({ value, onChange }: { value: Look; onChange: (look: Look) => void }) {
+  return <Segmented label="Önizleme görünümü" value={value} options={LOOKS} onChange={onChange} iconsOnly />;
+}
 
 /** The public page as it will be, at a desktop's or a phone's width, in both themes. */
-export function PreviewPane({ label, path, views, section, onPick, className }: PreviewPaneProps) {
-  const panel = useLook();
-  const [look, setLook] = useState<Look | null>(null);
+export function PreviewPane({ className, ...page }: Previewed & { className?: string }) {
+  const [look, setLook] = usePreviewLook();
   const [device, setDevice] = useState<Device>('desktop');
-  const room = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const size = useSize(room);
-  const theme = look ?? panel;
-  const { src, isReady, error, reload } = useFrame({ frame, path, views, section, theme, onPick });
-
-  const width = WIDTHS[device];
-  const scale = size.width > 0 ? Math.min(1, size.width / width) : 0;
   return (
     <section
       aria-label="Canlı önizleme"
@@ -59,37 +38,10 @@ export function PreviewPane({ label, path, views, section, onPick, className }: 
     >
       <div className="flex flex-wrap items-center gap-2">
         <p className="mr-auto text-15 text-ink-2">Canlı önizleme</p>
-        <Segmented label="Önizleme görünümü" value={theme} options={LOOKS} onChange={setLook} iconsOnly />
+        <LookChoice value={look} onChange={setLook} />
         <Segmented label="Önizleme genişliği" value={device} options={DEVICES} onChange={setDevice} />
       </div>
-      <div ref={room} className="relative min-h-0 flex-1 max-lg:min-h-[70dvh]">
-        {error && (
-          <div className="absolute inset-0 z-10 bg-paper">
-            <ErrorState title="Önizleme açılamadı" detail={error.message} onRetry={reload} />
-          </div>
-        )}
-        {/* A late page is left alone behind what is said of it: it may still come. */}
-        <div
-          inert={error !== null}
-          className="relative mx-auto h-full overflow-hidden rounded-control border border-line bg-paper"
-          style={{ width: width * scale || undefined }}
-        >
-          {src && scale > 0 && (
-            <iframe
-              ref={frame}
-              src={src}
-              title={`${label} önizlemesi`}
-              className="absolute top-0 left-0 origin-top-left border-0"
-              style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
-            />
-          )}
-          {!isReady && !error && (
-            <div className="absolute inset-0 grid place-items-center bg-paper">
-              <Spinner />
-            </div>
-          )}
-        </div>
-      </div>
+      <PreviewFrame {...page} device={device} theme={look} className="flex-1 max-lg:min-h-[70dvh]" />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { PreviewViews } from '../../../../../domain/pages/preview.ts';
 import { PREVIEW_PARAM } from '../../../../../domain/site/paths.ts';
 import { type FromPreview, readPreview, sendPreview } from '../../../../shared/preview.ts';
+import type { SeenCells } from '../../../../shared/window-cells.ts';
 import { api, read } from '../../../lib/api.ts';
 
 /** After so long the preview counts as late: that is said, and it is still waited for. */
@@ -18,10 +19,12 @@ type Options = {
   section: string;
   theme: 'light' | 'dark';
   onPick: (section: string) => void;
+  /** Where the cells of the home page's window stand; missing where nobody asks. */
+  onCells?: ((seen: SeenCells) => void) | undefined;
 };
 
 /** Opens a public page as a preview in a frame, and keeps it at what is unsaved. */
-export function useFrame({ frame, path, views, section, theme, onPick }: Options) {
+export function useFrame({ frame, path, views, section, theme, onPick, onCells }: Options) {
   const [round, setRound] = useState(0);
   const [isReady, setReady] = useState(false);
   const [isLate, setLate] = useState(false);
@@ -41,6 +44,7 @@ export function useFrame({ frame, path, views, section, theme, onPick }: Options
     const message = readPreview<FromPreview>(event, frame.current?.contentWindow ?? null, token);
     if (message?.type === 'ready') setReady(true);
     if (message?.type === 'picked') onPick(message.section);
+    if (message?.type === 'cells') onCells?.(message.seen);
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => receive(event);
@@ -81,6 +85,16 @@ export function useFrame({ frame, path, views, section, theme, onPick }: Options
     if (isReady && token && to) sendPreview(to, token, { type: 'mark', section, scroll: true });
   }, [frame, isReady, token, section]);
 
+  const asksCells = onCells !== undefined;
+  useEffect(() => {
+    const to = frame.current?.contentWindow;
+    if (isReady && token && to && asksCells) sendPreview(to, token, { type: 'window' });
+  }, [frame, isReady, token, asksCells]);
+
+  function scroll(by: number) {
+    const to = frame.current?.contentWindow;
+    if (to && token) sendPreview(to, token, { type: 'scroll', by });
+  }
   function reload() {
     setReady(false);
     setLate(false);
@@ -93,5 +107,6 @@ export function useFrame({ frame, path, views, section, theme, onPick }: Options
       ticket.error ??
       (isLate && !isReady ? new Error('Önizleme yavaş açılıyor; hazır olunca burada görünür.') : null),
     reload,
+    scroll,
   };
 }

@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { windowIds } from '../../../../../domain/pages/home.ts';
 import { type PreviewViews, previewViews } from '../../../../../domain/pages/preview.ts';
 import type { Section } from '../../../../../domain/site/section.ts';
 import type { PageKey } from '../../../../../domain/site/section-kind.ts';
@@ -9,9 +10,16 @@ import type { SectionState } from '../model/section-state.ts';
 
 const STORED_PICTURE = /^\/media\/[\w.-]+$/;
 
-type Chosen = { pictures: string[]; icons: string[] };
+type Chosen = { pictures: string[]; icons: string[]; products: string[] };
 
-/** The pictures and icons that the edited sections name. */
+/** What the edited pages show besides their sections. */
+export const previewInputQuery = queryOptions({
+  queryKey: ['preview', 'input'],
+  queryFn: ({ signal }) => read(api.preview.input.$get({}, { init: { signal } })),
+  staleTime: 60_000,
+});
+
+/** The pictures, icons and products that the edited sections name. */
 function chosenOf(states: readonly SectionState[]): Chosen {
   const pictures = new Set<string>();
   const icons = new Set<string>();
@@ -22,7 +30,8 @@ function chosenOf(states: readonly SectionState[]): Chosen {
     for (const { data } of draft.items)
       if (typeof data.icon === 'string' && data.icon !== '') icons.add(data.icon);
   }
-  return { pictures: [...pictures], icons: [...icons] };
+  const products = windowIds(states.map(({ draft }) => draft));
+  return { pictures: [...pictures], icons: [...icons], products };
 }
 
 /** The views of the edited page with everything unsaved in them; undefined until what it shows is known. */
@@ -31,19 +40,17 @@ export function useViews(
   states: readonly SectionState[],
   rows: readonly Section[] | undefined,
 ): Partial<PreviewViews> | undefined {
-  const { data: input } = useQuery({
-    queryKey: ['preview', 'input'],
-    queryFn: ({ signal }) => read(api.preview.input.$get({}, { init: { signal } })),
-    staleTime: 60_000,
-  });
+  const { data: input } = useQuery(previewInputQuery);
   const chosen = chosenOf(states);
   const known = new Set(input?.pictures.map((picture) => picture.src));
   const picture = chosen.pictures.filter((address) => !known.has(address));
   const icon = chosen.icons.filter((name) => input && !(name in input.icons));
+  const product = chosen.products.filter((id) => !input?.inWindow.some((own) => own.id === id));
+  const query = { picture, icon, product };
   const { data: facts } = useQuery({
-    queryKey: ['preview', 'facts', ...picture, '', ...icon],
-    queryFn: ({ signal }) => read(api.preview.facts.$get({ query: { picture, icon } }, { init: { signal } })),
-    enabled: input !== undefined && picture.length + icon.length > 0,
+    queryKey: ['preview', 'facts', ...picture, '', ...icon, '', ...product],
+    queryFn: ({ signal }) => read(api.preview.facts.$get({ query }, { init: { signal } })),
+    enabled: input !== undefined && picture.length + icon.length + product.length > 0,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -55,6 +62,7 @@ export function useViews(
           ...input,
           pictures: [...input.pictures, ...facts.pictures],
           icons: { ...input.icons, ...facts.icons },
+          inWindow: [...input.inWindow, ...facts.inWindow],
         }
       : input;
     return previewViews(page, full, [...others, ...states.map(previewRow)]);
