@@ -77,6 +77,8 @@ export type FileFacts = {
 /** Columns of a found row, as SQL over its table: what tells it from others of its name. */
 export type Found = {
   detail: string;
+  /** The address of its picture. */
+  picture?: string;
   /** The owner's table is joined, for its name to be shown and searched. */
   withOwner?: true;
   /** Of equal finds these come first: they are looked for most. */

@@ -117,7 +117,7 @@ export const brandKind = defineKind({
   orderWithin: null,
   files: { logoUrl: 'address' },
   isPublic: true,
-  found: { detail: `coalesce(brands.country, '')` },
+  found: { detail: `coalesce(brands.country, '')`, picture: 'brands."logoUrl"' },
   sorts: {
     sortOrder: [column('brands.sortOrder', 'number'), column('brands.createdAt', 'time')],
     name: [column('brands.nameKey')],

@@ -96,7 +96,7 @@ export const catalogKind = defineKind({
   files: { fileUrl: 'address', thumbnailUrl: 'address' },
   onFile,
   isPublic: true,
-  found: { detail: `coalesce(catalogs.category, '')` },
+  found: { detail: `coalesce(catalogs.category, '')`, picture: 'catalogs."thumbnailUrl"' },
   sorts: {
     sortOrder: [column('catalogs.sortOrder', 'number'), column('catalogs.createdAt', 'time')],
     name: [column('catalogs.nameKey')],

@@ -10,5 +10,9 @@ export const mediaRecord = {
   files: { coverUrl: 'address' },
   isPublic: true,
   readBy: { row: 'url' },
-  found: { detail: `coalesce(media.alt, '')`, only: 'media."replacedById" is null' },
+  found: {
+    detail: `coalesce(media.alt, '')`,
+    picture: `case when media.kind = 'image' then media.url else media."coverUrl" end`,
+    only: 'media."replacedById" is null',
+  },
 } as const satisfies RecordKind;

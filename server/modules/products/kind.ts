@@ -79,7 +79,12 @@ export const productKind = defineKind({
   files: { imageUrl: 'address', moreImages: 'addresses' },
   onFile: nextPicture,
   isPublic: true,
-  found: { detail: `coalesce(brands.name, '') || ' · ' || products.sku`, withOwner: true, comesFirst: true },
+  found: {
+    detail: `coalesce(brands.name, '') || ' · ' || products.sku`,
+    picture: 'products."imageUrl"',
+    withOwner: true,
+    comesFirst: true,
+  },
   sorts: {
     sortOrder: [column('products.sortOrder', 'number'), created],
     featured: [

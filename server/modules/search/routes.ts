@@ -52,6 +52,7 @@ function callOf(kinds: Kinds) {
             id: z.string(),
             name: z.string(),
             detail: z.string(),
+            picture: z.string().nullable(),
             rank: z.number(),
           }),
         ),

@@ -16,6 +16,8 @@ export type Found = {
   name: string;
   /** What tells it from others of its name: the brand and code of a product, the subject of a message. */
   detail: string;
+  /** The address of its picture; null for none, and for kinds without pictures. */
+  picture: string | null;
   /** How it was found: 0 its name begins with the search, 1 its name has all words, 2 something else of it does. */
   rank: number;
 };
@@ -93,7 +95,7 @@ export function createSearchService({ db, kinds, alsoFound }: Options) {
         ? sql`left join ${sql.table(owner.kind)} on ${sql.ref(`${owner.kind}.id`)} = ${sql.ref(`${table}.${owner.column}`)}`
         : sql``;
     const { rows } = await sql<Omit<Found, 'kind'>>`
-      select ${sql.ref(`${table}.id`)} as id, ${name} as name, ${sql.raw(found.detail)} as detail,
+      select ${sql.ref(`${table}.id`)} as id, ${name} as name, ${sql.raw(found.detail)} as detail, ${sql.raw(found.picture ?? 'null')} as picture,
         case when ${begins} then 0 when ${holds} then 1 else 2 end as rank
       from ${sql.table(table)} ${joined}
       where ${sql.join(where, sql` and `)}

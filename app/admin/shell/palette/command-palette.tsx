@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { markFolded } from '../../../../domain/rules/fold-marks.ts';
 import { foldWords } from '../../../../domain/rules/turkish.ts';
+import { Picture } from '../../files/picture.tsx';
 import { screenIcon } from '../../frame/nav.ts';
 import { errorText } from '../../lib/notices.ts';
 import { findPlaces, findRows, findStarts, inOrder } from './search-things.ts';
@@ -49,10 +50,19 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 
 /** What stands before a way to go or a thing to begin. */
 function Sign({ group, screen }: { group: string; screen: string | undefined }) {
-  if (group === 'new') return <Plus aria-hidden />;
+  if (group === 'new')
+    return (
+      <span className="grid size-10 flex-none place-items-center">
+        <Plus aria-hidden />
+      </span>
+    );
   if (!screen) return null;
   const Icon = screenIcon(screen);
-  return <Icon aria-hidden />;
+  return (
+    <span className="grid size-10 flex-none place-items-center">
+      <Icon aria-hidden />
+    </span>
+  );
 }
 
 /** Ctrl+K: go to a screen, find a thing, start a new one. */
@@ -105,7 +115,17 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                       onSelect={() => go(offer.to)}
                       className={row}
                     >
-                      <Sign group={group.id} screen={offer.screen} />
+                      {offer.picture === undefined ? (
+                        <Sign group={group.id} screen={offer.screen} />
+                      ) : (
+                        <Picture
+                          src={offer.picture}
+                          alt=""
+                          small
+                          contain={offer.id.startsWith('brands:')}
+                          className="size-10 flex-none rounded-tile"
+                        />
+                      )}
                       <span className="min-w-0 flex-1">
                         <span className="block truncate font-semibold">
                           <Marked text={offer.label} words={words} />

@@ -14,10 +14,14 @@ export type Offer = {
   rank: number;
   /** The screen whose sign it has. */
   screen?: string;
+  /** Its picture; null where a row that may have one has none. */
+  picture?: string | null;
 };
 export type OfferGroup = { id: string; title: string; offers: Offer[] };
 
 const PLACES_SHOWN = 8;
+/** The kinds whose rows are known by their pictures. */
+const PICTURED: ReadonlySet<string> = new Set(['products', 'brands', 'catalogs', 'media']);
 const NOT_BY_NAME = 2;
 
 /** How well a name, or else what goes with it, answers the typed words. */
@@ -63,11 +67,12 @@ export function findStarts(typed: string): OfferGroup {
 export async function findRows(text: string, signal: AbortSignal): Promise<OfferGroup[]> {
   const found = await read(api.search.$get({ query: { search: text } }, { init: { signal } }));
   const groups = new Map<string, OfferGroup>();
-  for (const { kind, id, name, detail, rank } of found) {
+  for (const { kind, id, name, detail, picture, rank } of found) {
     const to = openPath(kind, id);
     if (!to) continue;
     const group = groups.get(kind) ?? { id: kind, title: KINDS[kind].plural, offers: [] };
-    group.offers.push({ id: `${kind}:${id}`, label: name, detail, to, rank });
+    const offer = { id: `${kind}:${id}`, label: name, detail, to, rank };
+    group.offers.push(PICTURED.has(kind) ? { ...offer, picture } : { ...offer, screen: kind });
     groups.set(kind, group);
   }
   return [...groups.values()];
