@@ -185,6 +185,7 @@ export async function openServices({
   const messages = createMessageService({
     ...{ db, records, clock, rateLimits },
     notify: (message) => mailer.send(messageMail(message)),
+    sendMail: mailer.isSetUp ? mailer.send : null,
   });
   const quotes = createQuoteService({
     ...{ db, records, clock, rateLimits, pictures, canMail: mailer.isSetUp },

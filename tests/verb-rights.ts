@@ -265,6 +265,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     counts: 'messages:read',
     people: 'messages:read',
     addNote: 'messages:write',
+    reply: 'messages:write',
     update: 'messages:write',
     setMany: 'messages:write',
     remove: 'messages:write',

@@ -3,10 +3,17 @@ import { requiredText } from '../rules/fields.ts';
 import { moment } from './row.ts';
 
 /** What the staff tell one another of a row that somebody answers. */
-export const noteLine = z.object({ at: moment, by: z.string(), text: z.string() });
+export const noteLine = z.object({
+  at: moment,
+  by: z.string(),
+  text: z.string(),
+  /** Set for what was sent to the visitor: it is no note, and stands among them as the answer that it is. */
+  sent: z.literal('mail').optional(),
+});
 export type NoteLine = z.infer<typeof noteLine>;
 
 export const noteInput = z.strictObject({ text: requiredText(1000, 'Notunuzu yazın.', 'lines') });
+export const replyInput = z.strictObject({ text: requiredText(5000, 'Yanıtınızı yazın.', 'lines') });
 export const NOTES_MAX = 200;
 
 /** Somebody who can answer. */

@@ -97,6 +97,11 @@ export const ANONYMOUS = {
   notes: [],
 } as const;
 
+/** The subject of an answer. */
+export function replySubject(subject: string): string {
+  return /^(?:ynt|re):/i.test(subject) ? subject : `Ynt: ${subject}`;
+}
+
 /** What names one sending of a message: sent again with it, the message is not stored again. */
 export const messageKey = z
   .string()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Message } from '../../../domain/things/message.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
+import { replyMail } from './mail.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -49,6 +50,25 @@ it('refuses a state and a person that there are not, and a change of what others
   expect((await test.call('POST', '/messages/bulk', { ids: [id], set: {} })).status).toBe(422);
   expect((await test.visit('/messages/counts')).status).toBe(401);
   expect((await test.visit('/messages/people')).status).toBe(401);
+});
+
+it('an answer is mailed from here, kept with the message, and refused where there is no mail', async () => {
+  const { id } = await test.message({
+    name: 'Ayşe',
+    email: 'ayse@ornek.com.tr',
+    subject: 'Ünit',
+    message: 'Fiyat?',
+  });
+  const refused = await test.call('POST', `/messages/${id}/replies`, { text: 'Yarın ararız.' });
+  expect([refused.status, refused.body.fields.text]).toEqual([
+    422,
+    'Bu sunucuda e-posta kurulu değil; yanıt gönderilemez.',
+  ]);
+  expect(replyMail(await test.ok<Message>('GET', `/messages/${id}`), 'Yarın ararız.')).toMatchObject({
+    to: { name: 'Ayşe', address: 'ayse@ornek.com.tr' },
+    subject: 'Ynt: Ünit',
+    text: expect.stringMatching(/^Yarın ararız\.\n\nAyşe, .*:\n> Fiyat\?$/),
+  });
 });
 
 it('many get a state together, and it is taken back', async () => {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { replyInput } from '../../../domain/things/answering.ts';
 import {
   messageCounts,
   messageInput,
@@ -75,6 +76,15 @@ const get = createRoute({
   request: { params: idParam },
   responses: { 200: answers(messageRow), ...refusals(401, 404) },
 });
+const reply = createRoute({
+  ...staff,
+  method: 'post',
+  operationId: 'replyToMessage',
+  path: '/messages/{id}/replies',
+  summary: 'Mesaja e-postayla yanıt verir; yanıt mesajda saklanır',
+  request: { params: idParam, body: body(replyInput) },
+  responses: { 200: answers(messageRow, 'Gönderilmek üzere saklandı'), ...refusals(400, 401, 404, 422) },
+});
 const words = {
   name: 'messages',
   tags,
@@ -125,6 +135,11 @@ export function messageRoutes({ messages }: { messages: MessageService }) {
     .openapi(get, async (c) =>
       c.json(tagged(c, await messages.get(contextOf(c), c.req.valid('param').id)), 200),
     )
+    .openapi(reply, async (c) => {
+      const { text } = c.req.valid('json');
+      const message = await messages.reply(contextOf(c), c.req.valid('param').id, text);
+      return c.json(tagged(c, message), 200);
+    })
     .route('/', oneRowRoutes(words, change, messages))
     .route('/', manyRowRoutes(words, changes, messages));
 }

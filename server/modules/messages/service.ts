@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { refusedField } from '../../../domain/errors.ts';
+import { NOTES_MAX, type NoteLine } from '../../../domain/things/answering.ts';
 import {
   MESSAGE_STATES,
   type Message,
@@ -15,10 +17,12 @@ import { countStates, tallyOf } from '../../db/tallies.ts';
 import { assigneeOf, createAnsweringVerbs } from '../../kinds/answering-verbs.ts';
 import { hasFlag } from '../../kinds/filters.ts';
 import { createRowVerbs } from '../../kinds/row-verbs.ts';
+import type { Mail } from '../../mail.ts';
 import type { RateLimits } from '../../rate-limits.ts';
-import { notFound } from '../../records/records.ts';
+import { changeRecord, notFound, readRecord } from '../../records/records.ts';
 import type { Records } from '../../records/write.ts';
 import { messageRecord, messageSorts } from './kind.ts';
+import { replyMail } from './mail.ts';
 import { createReceive } from './receive.ts';
 
 export type MessageQuery = ListQuery & {
@@ -64,8 +68,10 @@ export function createMessageService(options: {
   clock: () => Date;
   rateLimits: RateLimits;
   notify: (message: Message) => void;
+  /** Missing where no mail is set up. */
+  sendMail: ((mail: Mail) => void) | null;
 }) {
-  const { db, records } = options;
+  const { db, records, sendMail } = options;
 
   const receive = createReceive(options);
 
@@ -124,7 +130,33 @@ export function createMessageService(options: {
     },
   });
 
-  return { list, get, unreadCount, counts, ...receive, ...answering, ...verbs };
+  /**
+   * Writes back by mail and keeps what was written with the message, which is answered by that.
+   * @throws AppError not_found, invalid where no mail is set up or nobody is known to write to
+   */
+  async function reply(ctx: Context, id: string, text: string): Promise<Message> {
+    ctx.require('messages:write');
+    if (!sendMail)
+      throw refusedField('text', 'not_allowed', 'Bu sunucuda e-posta kurulu değil; yanıt gönderilemez.');
+    const answered = await records.write(ctx, async (write) => {
+      const before = await readRecord(write, messageRecord.name, id);
+      if (!before.email)
+        throw refusedField('text', 'not_allowed', 'Mesaj anonimleştirildi; yanıtlanacak adres yok.');
+      const notes = before.notes as NoteLine[];
+      if (notes.length >= NOTES_MAX)
+        throw refusedField('text', 'too_many', `Bir mesajda en fazla ${NOTES_MAX} yanıt ve not olabilir.`);
+      await changeRecord(write, messageRecord.name, before, {
+        ...{ isRead: true, state: 'answered', answeredAt: write.at },
+        ...(ctx.accountId && !before.assigneeId && { assigneeId: ctx.accountId, assignee: ctx.name }),
+        notes: [...notes, { at: write.at, by: ctx.name, text, sent: 'mail' }],
+      });
+      return read(write.tx, id);
+    });
+    sendMail(replyMail(answered, text));
+    return answered;
+  }
+
+  return { list, get, unreadCount, counts, reply, ...receive, ...answering, ...verbs };
 }
 
 export type MessageService = ReturnType<typeof createMessageService>;

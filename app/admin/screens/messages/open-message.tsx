@@ -20,10 +20,11 @@ type OpenMessageProps = {
   onMark: (message: Message, change: Marks) => void;
   onRemove: (message: Message) => void;
   onNote: (message: Message, text: string) => Promise<boolean>;
+  onReply: (message: Message, text: string) => Promise<boolean>;
 };
 
 /** The message that the address names. Opening it marks it as read, once. */
-export function OpenMessage({ id, known, back, onMark, onRemove, onNote }: OpenMessageProps) {
+export function OpenMessage({ id, known, back, onMark, onRemove, onNote, onReply }: OpenMessageProps) {
   const answer = useQuery({
     queryKey: ['messages', 'one', id],
     queryFn: ({ signal }) =>
@@ -54,6 +55,7 @@ export function OpenMessage({ id, known, back, onMark, onRemove, onNote }: OpenM
         onMark={(change) => onMark(message, change)}
         onRemove={() => onRemove(message)}
         onNote={(text) => onNote(message, text)}
+        onReply={(text) => onReply(message, text)}
       />
     );
   }

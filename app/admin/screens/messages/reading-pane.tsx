@@ -1,4 +1,4 @@
-import { Mail, MailOpen, MessageCircle, Trash2 } from 'lucide-react';
+import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import { formatDate, formatMoment } from '../../../../domain/rules/format.ts';
 import { MESSAGE_STATE_NAMES, MESSAGE_STATES, type Message } from '../../../../domain/things/message.ts';
 import { Notes } from '../../answering/notes.tsx';
@@ -7,9 +7,9 @@ import { Reach } from '../../frame/reach.tsx';
 import { api, read } from '../../lib/api.ts';
 import { useRights } from '../../lib/use-rights.ts';
 import { BackToList } from '../../list/back-to-list.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Consent } from './consent.tsx';
-import { replyChat, replyMail } from './reply.ts';
+import { ReplyPanel } from './reply-panel.tsx';
 import type { Marks } from './use-message-actions.ts';
 
 type ReadingPaneProps = {
@@ -20,15 +20,16 @@ type ReadingPaneProps = {
   onRemove: () => void;
   /** Adds a note; answers whether that worked. */
   onNote: (text: string) => Promise<boolean>;
+  /** Writes back by mail; answers whether that worked. */
+  onReply: (text: string) => Promise<boolean>;
 };
 
 const STATES = MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_NAMES[value] }));
 
 /** One message, and the ways to answer it. */
-export function ReadingPane({ message, back, onMark, onRemove, onNote }: ReadingPaneProps) {
+export function ReadingPane({ message, back, onMark, onRemove, onNote, onReply }: ReadingPaneProps) {
   const { name, email, phone, subject, isRead, isSuspect, consentVersion, anonymizedAt, answeredAt } =
     message;
-  const chat = anonymizedAt ? null : replyChat(message);
   const MarkIcon = isRead ? Mail : MailOpen;
   const mayWrite = useRights()('messages:write');
   // Who writes back has begun to answer.
@@ -72,6 +73,15 @@ export function ReadingPane({ message, back, onMark, onRemove, onNote }: Reading
         <p className="max-w-[68ch] px-5 py-6 text-16 leading-[1.6] wrap-anywhere whitespace-pre-wrap">
           {message.message}
         </p>
+        {!anonymizedAt && (
+          <ReplyPanel
+            key={message.id}
+            message={message}
+            mayWrite={mayWrite}
+            onBegin={begin}
+            onSend={onReply}
+          />
+        )}
         <div className="border-t border-line px-5 py-4">
           <StateFields
             kind="messages"
@@ -88,24 +98,6 @@ export function ReadingPane({ message, back, onMark, onRemove, onNote }: Reading
           )}
         </div>
         <footer className="flex flex-wrap gap-2 border-t border-line px-5 py-4">
-          {!anonymizedAt && (
-            <a href={replyMail(message)} className={buttonClass()} onClick={begin}>
-              <Mail aria-hidden />
-              E-postayla yanıtla
-            </a>
-          )}
-          {chat && (
-            <a
-              href={chat}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ variant: 'ghost' })}
-              onClick={begin}
-            >
-              <MessageCircle aria-hidden />
-              WhatsApp'tan yaz
-            </a>
-          )}
           <Button variant="ghost" onClick={() => onMark({ isRead: !isRead })}>
             <MarkIcon aria-hidden />
             {isRead ? 'Okunmadı yap' : 'Okundu yap'}
@@ -117,7 +109,7 @@ export function ReadingPane({ message, back, onMark, onRemove, onNote }: Reading
         </footer>
       </article>
       <Notes
-        notes={message.notes}
+        notes={message.notes.filter((note) => !note.sent)}
         hiddenFrom="gönderen"
         mayWrite={mayWrite && !anonymizedAt}
         onAdd={onNote}

@@ -41,6 +41,13 @@ describe('replyMail', () => {
     expect(body).toBe('\r\n\r\nAyşe Işık, 20 Kas 2026 11:20:\r\n> Merhaba,\r\n> fiyat alabilir miyim?');
   });
 
+  it('carries what was written already, in mail and chat', () => {
+    expect(parts(replyMail(message, 'Merhaba,\nyarın ararız.')).body).toMatch(
+      /^Merhaba,\r\nyarın ararız\.\r\n\r\nAyşe Işık, /,
+    );
+    expect(new URL(replyChat(message, 'Yarın ararız.') ?? '').searchParams.get('text')).toBe('Yarın ararız.');
+  });
+
   it('does not answer an answer twice', () => {
     expect(parts(replyMail({ ...message, subject: 'Re: koltuk' })).subject).toBe('Re: koltuk');
   });

@@ -177,6 +177,7 @@ export default function MessagesScreen() {
             back={pathTo(null)}
             onMark={(message, change) => void actions.mark(message, change)}
             onNote={actions.addNote}
+            onReply={actions.reply}
             onRemove={async (message) => {
               const place = ids.indexOf(message.id);
               const next = ids[place + 1] ?? ids[place - 1] ?? null;
