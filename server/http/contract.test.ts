@@ -197,6 +197,7 @@ it('every call answers what its description says', async () => {
   await call('POST', '/catalogs/bulk', { ids: [catalog.id], set: { isFeatured: true } });
   await call('POST', '/messages/bulk', { ids: [message.id], set: { isRead: false } });
   await call('POST', `/messages/${message.id}/notes`, { text: 'Arandı' });
+  await call('POST', `/messages/${message.id}/replies`, { text: 'Yarın ararız.' });
   const history = (await call<Array<{ id: string }>>('GET', `/history?entity=products&id=${product.id}`))
     .body;
   await call('POST', `/history/${history.at(-1)?.id}/restore`);

@@ -290,6 +290,17 @@ test('the map of the other site loads only when asked for', async ({ page }) => 
     'src',
     /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/,
   );
+  const [lat, lng] = [page.getByLabel('Enlem'), page.getByLabel('Boylam')];
+  const before = { lat: Number(await lat.inputValue()), lng: Number(await lng.inputValue()) };
+  const place = page.getByRole('button', { name: /^Haritada yer seçin\./ });
+  await place.click({ position: { x: 20, y: 20 } });
+  await expect.poll(async () => Number(await lat.inputValue())).toBeGreaterThan(before.lat);
+  expect(Number(await lng.inputValue())).toBeLessThan(before.lng);
+  const chosen = await lat.inputValue();
+  await place.press('ArrowDown');
+  await expect.poll(async () => Number(await lat.inputValue())).toBeLessThan(Number(chosen));
+  await page.getByRole('button', { name: 'Yakınlaştır' }).click();
+  await expect(page.getByText('Kaydedilmemiş değişiklikler var')).toBeVisible();
 });
 
 test('settings are accessible', { tag: '@phone' }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Message } from '../../../domain/things/message.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
-import { replyMail } from './mail.ts';
+import { openMailbox } from '../../../tests/mailbox.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -64,11 +64,27 @@ it('an answer is mailed from here, kept with the message, and refused where ther
     422,
     'Bu sunucuda e-posta kurulu değil; yanıt gönderilemez.',
   ]);
-  expect(replyMail(await test.ok<Message>('GET', `/messages/${id}`), 'Yarın ararız.')).toMatchObject({
-    to: { name: 'Ayşe', address: 'ayse@ornek.com.tr' },
-    subject: 'Ynt: Ünit',
-    text: expect.stringMatching(/^Yarın ararız\.\n\nAyşe, .*:\n> Fiyat\?$/),
+  await test.close();
+
+  const mailbox = await openMailbox();
+  test = await openTestApp({ env: { SMTP_URL: mailbox.url, SMTP_FROM: 'bilgi@vitrin.example' } });
+  const sent = await test.message({
+    ...{ name: 'Ayşe', email: 'ayse@ornek.com.tr' },
+    ...{ subject: 'Ünit', message: 'Fiyat?' },
   });
+  await mailbox.next();
+  const answered = await test.ok<Message>('POST', `/messages/${sent.id}/replies`, { text: 'Yarın ararız.' });
+  expect(answered).toMatchObject({
+    ...{ state: 'answered', isRead: true, assignee: expect.any(String) },
+    answeredAt: test.clock.read().toISOString(),
+    notes: [{ text: 'Yarın ararız.', sent: 'mail' }],
+  });
+  const mail = await mailbox.next();
+  expect([mail.to, mail.subject]).toEqual([expect.stringContaining('ayse@ornek.com.tr'), 'Ynt: Ünit']);
+  expect(mail.text.replaceAll('\r', '')).toMatch(/^Yarın ararız\.\n\nAyşe, .*:\n> Fiyat\?\s*$/);
+  expect((await test.call('POST', `/messages/${sent.id}/replies`, { text: ' ' })).status).toBe(422);
+  expect((await test.call('POST', '/messages/yok/replies', { text: 'Yarın' })).status).toBe(404);
+  await mailbox.close();
 });
 
 it('many get a state together, and it is taken back', async () => {

@@ -100,6 +100,10 @@ export function CompanyFields({ form, labels }: CompanyFieldsProps) {
         </div>
         <MapPreview
           place={{ mapLat: String(lat ?? ''), mapLng: String(lng ?? ''), mapZoom: String(zoom ?? '') }}
+          onChoose={(place) => {
+            for (const key of ['mapLat', 'mapLng', 'mapZoom'] as const)
+              form.setValue(key, place[key], { shouldDirty: true, shouldValidate: true });
+          }}
         />
       </Group>
       <Group title="Gizlilik (KVKK)">

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContactView } from '../../../../domain/pages/contact.ts';
+import { MapDrawing } from '../../../shared/map-drawing.tsx';
 import { MapPin } from '../../ui/icons.tsx';
 import { Navigation } from '../../ui/more-icons.tsx';
-import { MapDrawing } from './map-drawing.tsx';
 
 /**
  * Where the company is: a drawing of our own, and the map of another site once a visitor asks for it. Without scripts
