@@ -138,7 +138,7 @@ export function messageRoutes({ messages }: { messages: MessageService }) {
     .openapi(reply, async (c) => {
       const { text } = c.req.valid('json');
       const message = await messages.reply(contextOf(c), c.req.valid('param').id, text);
-      return c.json(tagged(c, message), 200);
+      return c.json(message, 200);
     })
     .route('/', oneRowRoutes(words, change, messages))
     .route('/', manyRowRoutes(words, changes, messages));
