@@ -30,6 +30,26 @@ test('the bars of the ruler follow the days', async ({ page }) => {
   expect(widths.map((width) => Math.round(width / day))).toEqual([1, 3, 7, 5]);
   const starts = boxes.map((box) => Math.round(((box?.x ?? 0) - (boxes[0]?.x ?? 0)) / day));
   expect(starts).toEqual([0, 1, 6, 16]);
+  const texts = await Promise.all(
+    (await page.locator('.ruler-text').all()).map((text) => text.boundingBox()),
+  );
+  expect(texts.map((box) => Math.round(box?.x ?? 0))).toEqual(boxes.map((box) => Math.round(box?.x ?? 0)));
+});
+
+test('what the services show is nowhere cut', async ({ page }) => {
+  await page.goto('/clinic-setup');
+  for (const width of [820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const shares = await page.locator('.service-part').evaluateAll((parts) =>
+      parts.map((part) => {
+        const wall = part.getBoundingClientRect();
+        const box = (part.querySelector('.service-object') ?? part).getBoundingClientRect();
+        const isWithin = box.top >= wall.top && box.left >= wall.left && box.right <= wall.right + 1;
+        return isWithin && Math.abs(box.width / box.height - 4 / 3) < 0.02;
+      }),
+    );
+    expect(shares, `${width} px`).toEqual([true, true, true]);
+  }
 });
 
 test('calling and chatting close the page', async ({ page }) => {

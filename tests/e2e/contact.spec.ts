@@ -69,6 +69,10 @@ test('a message reaches the inbox, then the form is empty again', async ({ page,
   await send(page).click();
   await expectToast(page, 'Mesajınız gönderildi!');
   await expectToast(page, 'En kısa sürede size dönüş yapacağız.');
+  const notice = page.locator('.site-toast').first();
+  await expect(notice).toHaveCSS('font-family', /Schibsted/);
+  // Below the bar: above what one has just pressed, and above what one agrees to.
+  await expect.poll(async () => Math.round((await notice.boundingBox())?.y ?? 0)).toBeLessThan(110);
   await expectFilled(page, EMPTY);
   const status = form(page).getByRole('status').filter({ hasText: 'Mesajınız gönderildi!' });
   await expect(status).toContainText('En kısa sürede size dönüş yapacağız.');

@@ -22,6 +22,24 @@ test('shows who the company is and what stands in its window', { tag: '@phone' }
   await expect(page).toHaveURL('/distributors');
 });
 
+test('no cell of the window cuts what stands in it', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [390, 820, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const shown = await page.locator('.window img').evaluateAll((all) =>
+      (all as HTMLImageElement[]).map((image) => {
+        if (getComputedStyle(image).objectFit === 'contain') return 1;
+        const { width: wide, height } = image.getBoundingClientRect();
+        const ratio = wide / height / (4 / 3);
+        return Math.min(ratio, 1 / ratio);
+      }),
+    );
+    expect(shown).toHaveLength(6);
+    // Renders leave an eighth of their width around what they show, so that a square still holds it.
+    expect(Math.min(...shown), `${width} px`).toBeGreaterThanOrEqual(0.74);
+  }
+});
+
 test('the shelf turns in a loop, by buttons and keys', async ({ page }) => {
   await page.goto('/');
   await alive(page);

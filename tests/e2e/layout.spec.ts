@@ -46,6 +46,17 @@ test('Bize Ulaşın opens the chat in a new tab with a greeting; its label leave
   await expect(button.getByText('Bize Ulaşın', { exact: true })).toBeHidden();
 });
 
+test('the logo stays where it is when the menu opens', { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto('/about');
+  await alive(page);
+  const before = await page.locator('.header-row > .logo').boundingBox();
+  await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  const logo = page.getByRole('dialog', { name: 'Menü' }).locator('.logo');
+  await expect(logo).toBeVisible();
+  const after = await logo.boundingBox();
+  expect([after?.x, Math.round(after?.y ?? 0)]).toEqual([before?.x, Math.round(before?.y ?? 0)]);
+});
+
 test('a long company name leaves the bar its button or its menu', { tag: '@phone' }, async ({
   page,
   isMobile,

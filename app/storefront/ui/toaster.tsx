@@ -9,14 +9,15 @@ export function show(kind: ToastKind, title: string, options?: ToastOptions): vo
   else toast[kind](title, options);
 }
 
-/** Where notices appear: above the chat button, with sonner's own places, times and keys. */
+/** Where notices appear: below the bar, where no form's words and buttons are, with sonner's own times and keys. */
 export function Toaster({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (
     <Sonner
       containerAriaLabel="Bildirimler"
-      offset={{ bottom: 'var(--s-26)' }}
-      mobileOffset={{ bottom: 'var(--s-24)' }}
+      position="top-right"
+      offset={{ top: 'calc(var(--header) + var(--s-3))' }}
+      mobileOffset={{ top: 'calc(var(--header) + var(--s-2))' }}
       icons={{
         success: <CircleCheck aria-hidden />,
         error: <CircleAlert aria-hidden />,

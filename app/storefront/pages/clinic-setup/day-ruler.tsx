@@ -4,15 +4,13 @@ import { STEPS } from './copy.ts';
 const DAYS = STEPS.reduce((sum, step) => sum + step.most, 0);
 const FEWEST = STEPS.reduce((sum, step) => sum + step.least, 0);
 const MARKS = [5, 10, 15, 20];
-/** How many columns the text of a step needs at least. */
-const TEXT_COLUMNS = 9;
 
 function span(start: number, days: number): CSSProperties {
   return { gridColumn: `${start} / span ${days}` };
 }
 
 function textFrom(start: number): CSSProperties {
-  return { '--from': Math.min(start, DAYS - TEXT_COLUMNS + 1) } as CSSProperties;
+  return { '--from': start } as CSSProperties;
 }
 
 /** The four steps along a ruler of days: solid is the least, hatched what may be added. */

@@ -24,7 +24,7 @@ function Window({ tiles }: { tiles: Hero['window'] }) {
           {columnOf(tiles, side).map((tile, row) => (
             <div key={tile.cell} data-cell={tile.cell} className={`window-cell tint-${tile.picture.tint}`}>
               <Tile
-                className="window-tile"
+                className={tile.picture.placeholder ? 'window-tile' : 'window-tile window-render'}
                 tint={tile.picture.tint}
                 picture={tile.picture}
                 alt=""
