@@ -6,7 +6,7 @@ export type ButtonVariant = 'solid' | 'cta' | 'ghost' | 'quiet' | 'danger' | 'de
 export type ButtonSize = 's' | 'm' | 'l';
 
 const base =
-  'inline-flex items-center justify-center gap-2.5 rounded-control border font-semibold leading-tight tracking-[-.008em] whitespace-nowrap transition-colors duration-(--d-1) active:translate-y-px disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-60';
+  'inline-flex items-center justify-center gap-2.5 rounded-control border font-semibold leading-tight tracking-[-.008em] whitespace-nowrap [text-rendering:inherit] [word-spacing:.06em] transition-colors duration-(--d-1) active:translate-y-px disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-60';
 const sizes: Record<ButtonSize, string> = {
   s: 'min-h-11 px-4 text-15',
   m: 'min-h-12 px-5 text-16',
