@@ -19,7 +19,18 @@ const WALLS: Record<Tint, [wall: string, shelf: string]> = {
   blush: ['#F7E3DA', '#EFD2C5'],
 };
 
-export type SocialText = { title: string; label: string; company: string };
+const FACT_HEIGHT = 46;
+const MARK = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="32" viewBox="0 0 30 32"><path fill="#0B4F4A" d="M1 1h9.2L15 13.6 19.8 1H29v15.2C29 25.6 25.4 31 20.2 31c-2.1 0-3.2-1.1-5.2-1.1S11.9 31 9.8 31C4.6 31 1 25.6 1 16.2z"/></svg>',
+);
+
+export type SocialText = {
+  title: string;
+  label: string;
+  company: string;
+  /** Short ones: each has one line, and those are left out for which a long title leaves no room. */
+  facts: string[];
+};
 
 function escapeMarkup(text: string): string {
   return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -48,13 +59,34 @@ async function textLayer(text: string, style: TextStyle): Promise<{ data: Buffer
   return { data: cut, height: style.height };
 }
 
+/** Facts one below the other over hairlines, as many as there is room for. */
+async function factLayers(
+  facts: readonly string[],
+  left: number,
+  top: number,
+  bottom: number,
+): Promise<OverlayOptions[]> {
+  const room = Math.max(0, Math.floor((bottom - top) / FACT_HEIGHT));
+  const shown = facts.slice(0, room);
+  const lines = await Promise.all(
+    shown.map((fact) => textLayer(fact, { size: 25, weight: 'Regular', colour: '#3C5552', height: 34 })),
+  );
+  return lines.flatMap(({ data, height }, index) => {
+    const line = top + index * FACT_HEIGHT;
+    return [
+      { input: plane(TEXT_WIDTH, 1, '#DAD9D1'), left, top: line },
+      { input: data, left, top: line + Math.round((FACT_HEIGHT - height) / 2) },
+    ];
+  });
+}
+
 /**
  * The picture that other sites show beside a link, 1200 by 630: text on the left, the product on its shelf on the right.
  * @param file the picture's bytes or path; without one the wall stays empty
  */
 export async function socialPicture(
   text: SocialText,
-  picture: Pick<Picture, 'tint'> | null,
+  picture: Pick<Picture, 'tint' | 'placeholder'> | null,
   file: Uint8Array | string | null,
 ): Promise<Buffer> {
   const [wall, shelf] = WALLS[picture?.tint ?? 'mint'];
@@ -77,14 +109,19 @@ export async function socialPicture(
     colour: '#0B4F4A',
     height: 80,
   });
+  const foot = HEIGHT - 66;
+  const above = 76 + label.height + 22 + title.height;
+  const facts = await factLayers(text.facts, left, above + 26, foot - 32 - 30);
   const layers: OverlayOptions[] = [
     { input: label.data, left, top: 76 },
     { input: title.data, left, top: 76 + label.height + 22 },
-    { input: company.data, left, top: HEIGHT - 72 - company.height },
+    ...facts,
+    { input: MARK, left, top: foot - 32 },
+    { input: company.data, left: left + 44, top: foot - 16 - Math.round(company.height / 2) },
     { input: plane(PICTURE_WIDTH, HEIGHT - SHELF, wall), left: WIDTH - PICTURE_WIDTH, top: 0 },
     { input: plane(PICTURE_WIDTH, SHELF, shelf), left: WIDTH - PICTURE_WIDTH, top: HEIGHT - SHELF },
   ];
-  const product = file && (await fitted(file));
+  const product = file && (await fitted(file, !picture?.placeholder));
   if (product) layers.push({ input: product, left: WIDTH - PICTURE_WIDTH, top: 0 });
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#FBF9F5' } })
     .composite(layers)
@@ -96,10 +133,40 @@ function plane(width: number, height: number, colour: string) {
   return { create: { width, height, channels: 3 as const, background: colour } };
 }
 
-async function fitted(file: Uint8Array | string): Promise<Buffer | null> {
+/** The share of a render's width that is shown: renders leave an eighth on each side of what they show. */
+const RENDER_SHARE = 0.9;
+/** Lets a render's own wall run into the drawn one above and below. */
+const FADE = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="100" preserveAspectRatio="none"><linearGradient id="f" x2="0" y2="1"><stop stop-opacity="0"/><stop offset=".06"/><stop offset=".94"/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="10" height="100" fill="url(#f)"/></svg>',
+);
+
+async function renderOnWall(file: Uint8Array | string, size: { width: number; height: number }) {
+  const { data, info } = await sharp(file)
+    .resize({ width: Math.round(size.width / RENDER_SHARE) })
+    .ensureAlpha()
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  if (info.height >= size.height) return null;
+  const fade = await sharp(FADE).resize(info.width, info.height, { fit: 'fill' }).png().toBuffer();
+  const faded = await sharp(data)
+    .composite([{ input: fade, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  const shown = await sharp(faded)
+    .extract({ ...size, height: info.height, left: Math.floor((info.width - size.width) / 2), top: 0 })
+    .toBuffer();
+  return sharp({ create: { ...size, channels: 4, background: '#00000000' } })
+    .composite([{ input: shown, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+}
+
+async function fitted(file: Uint8Array | string, isRender: boolean): Promise<Buffer | null> {
   try {
     const { format } = await sharp(file).metadata();
     const size = { width: PICTURE_WIDTH, height: HEIGHT - SHELF };
+    const whole = format !== 'svg' && isRender ? await renderOnWall(file, size) : null;
+    if (whole) return whole;
     if (format !== 'svg')
       return await sharp(file)
         .resize({ ...size, fit: 'cover' })

@@ -19,6 +19,9 @@ import type { Pictures } from './pictures.ts';
 import { previewFacts, previewInput } from './preview.ts';
 import { mainPages, productPages, SITEMAP_SIZE, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
+/** How long a feature may be that has one line of a social picture. */
+const FACT_LENGTH = 42;
+
 /**
  * The public pages: each verb reads what one page shows to everyone, and asks nothing of who calls; those of the
  * editors' preview do. They know nothing of HTTP; `origin` is where the request came to, for absolute addresses when no other base is set.
@@ -101,12 +104,19 @@ export function createStorefront(options: {
       const product = await source.product('slug', slug);
       if (!product) return null;
       const label = `${product.brand.name} · ${product.category?.name ?? NO_CATEGORY.name}`;
-      return pictureOf({ title: product.name, label, company }, product.imageUrl);
+      const facts = product.features.filter(({ length }) => length <= FACT_LENGTH).slice(0, 3);
+      return pictureOf({ title: product.name, label, company, facts }, product.imageUrl);
     }
     const brand = await source.brand('slug', slug);
-    return brand
-      ? pictureOf({ title: brand.name, label: brand.country ?? 'Marka', company }, brand.logoUrl)
-      : null;
+    if (!brand) return null;
+    const counts = await source.productCounts(brand.id);
+    const products = counts.reduce((sum, { count }) => sum + count, 0);
+    const facts = [
+      `${products} ürün`,
+      ...(brand.established ? [`Kuruluş ${brand.established}`] : []),
+      ...(brand.isDistributor ? ['Yetkili distribütör'] : []),
+    ];
+    return pictureOf({ title: brand.name, label: brand.country ?? 'Marka', company, facts }, brand.logoUrl);
   }
 
   async function pictureOf(text: SocialText, address: string | null): Promise<Buffer> {
