@@ -223,6 +223,7 @@ const VERBS: Readonly<Record<string, Readonly<Record<string, Right | Open>>>> = 
     layout: everyone(({ storefront }) => storefront.layout(ORIGIN)),
     homePage: everyone(({ storefront }) => storefront.homePage()),
     aboutPage: everyone(({ storefront }) => storefront.aboutPage()),
+    missingPage: everyone(({ storefront }) => storefront.missingPage()),
     brandsPage: everyone(({ storefront }) => storefront.brandsPage()),
     distributorsPage: everyone(({ storefront }) => storefront.distributorsPage({ page: 1 })),
     catalogsPage: everyone(({ storefront }) => storefront.catalogsPage({ query: 'gizli', category: null })),

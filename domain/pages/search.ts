@@ -1,15 +1,15 @@
 import type { FindAnswer, Hit } from '../search/answer.ts';
 import { type FindAsked, searchPath } from '../search/asked.ts';
+import { offeredProducts } from './missing.ts';
 import { type ListProgress, PAGE_SIZE, pagingOf, progressOf, STEPS_SHOWN } from './paging.ts';
-import { type ProductCard, productCards } from './product-card.ts';
+import type { ProductCard } from './product-card.ts';
 import type { PageSource } from './source.ts';
 import { specChips } from './spec-chips.ts';
 import { NO_SPECS } from './spec-choice.ts';
 import type { SpecFacet } from './spec-facets.ts';
 
-/** How many pages of catalogs stand below the products, and products where nothing was found. */
+/** How many pages of catalogs stand below the products. */
 const PAGES_BESIDE = 4;
-const OFFERED = 4;
 
 export type SearchView = {
   asked: FindAsked;
@@ -49,10 +49,6 @@ export async function searchPage(
   const hasPapers = answer?.kind === 'product' && answer.counts.page > 0;
   const papers = hasPapers ? await find({ q: asked.q, kind: 'page', limit: PAGES_BESIDE }) : null;
   const isEmpty = !answer || answer.hits.length === 0;
-  const rows = isEmpty
-    ? await source.products({ isFeatured: true, paging: { offset: 0, limit: OFFERED } })
-    : [];
-  const pictureOf = await source.pictures(rows.map(({ imageUrl }) => imageUrl));
   const progress = progressOf(pagingOf(page, total), total);
   return {
     asked,
@@ -61,6 +57,6 @@ export async function searchPage(
     specs,
     chips,
     papers: papers?.answer.hits ?? [],
-    offered: productCards(rows, pictureOf),
+    offered: isEmpty ? await offeredProducts(source) : [],
   };
 }

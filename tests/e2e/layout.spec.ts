@@ -241,3 +241,30 @@ test('an unknown page answers 404 with ways on', { tag: '@phone' }, async ({ pag
   await page.getByRole('link', { name: 'Ana sayfaya dönün' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('an address that leads nowhere says so, searches, and shows products @phone', async ({ page }) => {
+  const answer = await page.goto('/yok-boyle/klav-24');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sayfa bulunamadı' })).toBeVisible();
+  await expect(page.locator('.emptied')).toContainText('/yok-boyle/klav-24');
+  await expect(page.getByRole('region', { name: 'Dolu raflardan' }).getByRole('article')).toHaveCount(4);
+  await inBothThemes(page, () => expectAccessible(page));
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill('otoklav');
+  await main.getByRole('button', { name: 'Ara', exact: true }).click();
+  await expect(page).toHaveURL('/ara?q=otoklav');
+});
+
+test('legal pages have their contents, a date with a version, and tables', async ({ page }) => {
+  for (const path of ['/kvkk', '/gizlilik']) {
+    await page.goto(path);
+    const parts = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    const contents = page.getByRole('navigation', { name: 'İçindekiler' }).getByRole('link');
+    await expect(contents).toHaveText(parts);
+    await contents.last().click();
+    await expect(page.getByRole('heading', { level: 2, name: parts.at(-1) ?? '' })).toBeInViewport();
+    await expect(page.getByText(/Son güncelleme: \d+ \p{L}+ \d{4}.*Sürüm: \S+/u)).toBeVisible();
+    await expect(page.getByRole('table').first().getByRole('rowheader')).not.toHaveCount(0);
+    await expectAccessible(page);
+  }
+});

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { plainPicture } from '../../../domain/pages/picture.ts';
 import { COMPARED_MAX } from '../../../domain/site/compared.ts';
 import { comparisonPath, PATHS } from '../../../domain/site/paths.ts';
+import { leave } from '../motion/leave.ts';
 import { ArrowRight, Package, X } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
 import { Tile } from '../ui/tile.tsx';
@@ -31,7 +32,9 @@ function Place({ product }: { product: Chosen }) {
         type="button"
         className="icon-btn"
         aria-label={`${product.name} karşılaştırmadan çıksın`}
-        onClick={() => unchoose(product.slug)}
+        onClick={({ currentTarget }) =>
+          void leave(currentTarget.closest('li')).then(() => unchoose(product.slug))
+        }
       >
         <X aria-hidden />
       </button>

@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import { PATHS } from '../../../domain/site/paths.ts';
 import { pageHead } from '../lib/head.ts';
+import { storefront } from '../lib/load.ts';
+import { MissingPage } from '../pages/missing/missing-page.tsx';
 import { Link } from '../ui/link.tsx';
-import { StatePage } from '../ui/state-page.tsx';
 import type { Route } from './+types/not-found';
 
-export function loader() {
-  return data(null, { status: 404 });
+export async function loader({ context }: Route.LoaderArgs) {
+  return data(await storefront({ context }).missingPage(), { status: 404 });
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -14,13 +15,16 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function NotFound() {
   return (
-    <StatePage title="Sayfa bulunamadı" text="Aradığınız sayfa taşınmış ya da kaldırılmış olabilir.">
-      <Link className="btn" to={PATHS.home} prefetch="intent" viewTransition>
+    <MissingPage
+      title="Sayfa bulunamadı"
+      text="Bu raf boş: adres değişmiş ya da sayfa kaldırılmış olabilir. Aradığınızın adını veya kodunu yazın, yeni yerini gösterelim."
+    >
+      <Link className="text-link" to={PATHS.home} prefetch="intent" viewTransition>
         Ana sayfaya dönün
       </Link>
-      <Link className="btn btn-ghost" to={PATHS.brands} prefetch="intent" viewTransition>
+      <Link className="text-link" to={PATHS.brands} prefetch="intent" viewTransition>
         Markaları görün
       </Link>
-    </StatePage>
+    </MissingPage>
   );
 }

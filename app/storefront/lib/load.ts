@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { MissingView } from '../../../domain/pages/missing.ts';
 import type { ListProgress } from '../../../domain/pages/paging.ts';
 import { readSpecs } from '../../../domain/pages/read-specs.ts';
 import type { PageResult } from '../../../domain/pages/result.ts';
@@ -32,6 +33,17 @@ export function viewOf<View>(result: PageResult<View>, request: Request) {
   if (result.kind === 'moved') throw redirect(withQuery(result.to, askedFor(request)), 301);
   if (result.kind === 'missing') return data(null, { status: 404 });
   return result.view;
+}
+
+/** A page's view; where there is none, 404 with what stands there instead. */
+export async function viewOrMissing<View>(result: PageResult<View>, args: Loading & { request: Request }) {
+  if (result.kind !== 'missing') return viewOf(result, args.request);
+  return data(await storefront(args).missingPage(), { status: 404 });
+}
+
+/** The view of a page that is there; null for what stands in its place. */
+export function shownView<View extends object>(loaded: View | MissingView | null | undefined): View | null {
+  return !loaded || 'missing' in loaded ? null : loaded;
 }
 
 /** A view with a list; it answers 404 where the list has no such page. */

@@ -8,7 +8,7 @@ export function useTravel(): void {
   useEffect(() => {
     function hear({ target }: Event): void {
       if (target instanceof Element && target.closest(WAYS))
-        void import('./travel.ts').then(({ followTravel }) => followTravel(), Boolean);
+        void import('../motion/travel.ts').then(({ followTravel }) => followTravel(), Boolean);
     }
     addEventListener('pointerover', hear);
     addEventListener('focusin', hear);

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLayout } from '../lib/use-layout.ts';
+import { leave } from '../motion/leave.ts';
+import { EmptyShelf } from '../pages/missing/empty-shelf.tsx';
 import { X } from '../ui/icons.tsx';
 import { DrawerFoot } from './drawer-foot.tsx';
 import { DrawerLine } from './drawer-line.tsx';
@@ -47,9 +49,10 @@ export function QuoteDrawer({ at, onClose }: Props) {
   }, [ids]);
 
   function remove(id: string): void {
-    removeLine(id);
     // Its button goes with it: the focus stays in the drawer.
     title.current?.focus();
+    const line = dialog.current?.querySelector(`[data-line="${CSS.escape(id)}"]`);
+    void leave(line).then(() => removeLine(id));
   }
   function close(): void {
     dialog.current?.close();
@@ -76,7 +79,12 @@ export function QuoteDrawer({ at, onClose }: Props) {
           </form>
         </header>
         {lines.length === 0 ? (
-          <p className="quote-empty">Listeniz boş. Ürünlerdeki artı düğmesiyle ekleyin.</p>
+          <div className="quote-empty">
+            <EmptyShelf>
+              <b>Listeniz</b>
+            </EmptyShelf>
+            <p>Listeniz boş. Ürünlerdeki artı düğmesiyle ekleyin.</p>
+          </div>
         ) : (
           <div className="quote-lines">
             <ul>

@@ -14,6 +14,8 @@ type Props = {
   wide?: boolean;
   priority?: boolean;
   id?: string | undefined;
+  /** Was added to the shelf just now. */
+  arrives?: boolean;
 };
 
 type Inside = Pick<Props, 'product' | 'sizes' | 'wide' | 'priority'>;
@@ -105,11 +107,11 @@ function Inside({ product, sizes, wide, priority = false }: Inside) {
 }
 
 /** A product in its display window; the whole card is the link. */
-export function ProductCard({ product, sizes, wide = false, priority = false, id }: Props) {
+export function ProductCard({ product, sizes, wide = false, priority = false, id, arrives }: Props) {
   return (
     <Kept
       as="article"
-      className={wide ? 'product product-wide' : 'product'}
+      className={`product${wide ? ' product-wide' : ''}${arrives ? ' arrive' : ''}`}
       id={id}
       part={Inside}
       from={{ product, sizes, wide, priority }}

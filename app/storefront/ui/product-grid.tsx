@@ -39,6 +39,7 @@ export function ProductGrid({ products, columns = 3, wideFirst = false, anchorAt
           id={anchorAt > 0 && index === anchorAt ? MORE_ANCHOR : undefined}
           product={product}
           wide={isWide && index === 0}
+          arrives={anchorAt > 0 && index >= anchorAt}
           sizes={isWide && index === 0 ? WIDE_SIZES : SIZES[columns]}
         />
       ))}

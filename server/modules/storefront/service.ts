@@ -9,6 +9,7 @@ import { distributorsPage } from '../../../domain/pages/distributors.ts';
 import { homePage } from '../../../domain/pages/home.ts';
 import { type LayoutView, layoutView } from '../../../domain/pages/layout.ts';
 import { brandsPage } from '../../../domain/pages/lists.ts';
+import { missingPage } from '../../../domain/pages/missing.ts';
 import { productPage } from '../../../domain/pages/product-page.ts';
 import { type BookSource, readerPage } from '../../../domain/pages/reader.ts';
 import type { PageSource } from '../../../domain/pages/source.ts';
@@ -151,6 +152,7 @@ export function createStorefront(options: {
     clinicSetupPage: () => clinicSetupPage(source),
     brandPage: (address: Parameters<typeof brandPage>[1]) => brandPage(source, address),
     distributorPage: (name: string) => distributorPage(source, name),
+    missingPage: () => missingPage(source),
     productPage: (address: Parameters<typeof productPage>[1]) => productPage(source, address),
   };
 }

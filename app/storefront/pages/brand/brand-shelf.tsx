@@ -16,6 +16,7 @@ import { Link } from '../../ui/link.tsx';
 import { SlidersHorizontal } from '../../ui/more-icons.tsx';
 import { anchorOf, MoreProducts, PastTheEnd } from '../../ui/more-products.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
+import { EmptyShelf } from '../missing/empty-shelf.tsx';
 import { Filters, useBrandForm } from './filters.tsx';
 
 function without(filter: ProductFilter, key: FacetKey): ProductFilter {
@@ -58,6 +59,9 @@ function Empty({ view, path }: { view: BrandView; path: string }) {
       : 'Bu markaya ait ürün bulunmuyor';
   return (
     <div className="list-empty">
+      <EmptyShelf>
+        <b>{brand.name}</b> {isFiltered ? 'bu ölçülerde' : current?.name}
+      </EmptyShelf>
       <p className="heading-2" role="status">
         {text}
       </p>

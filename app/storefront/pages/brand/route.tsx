@@ -1,7 +1,7 @@
 import type { BrandView } from '../../../../domain/pages/brand.ts';
 import { pageNumber } from '../../../../domain/pages/paging.ts';
 import { readFilter } from '../../../../domain/pages/read-filter.ts';
-import { listOf, storefront, viewOf } from '../../lib/load.ts';
+import { listOf, shownView, storefront, viewOrMissing } from '../../lib/load.ts';
 import type { Route } from './+types/route';
 import { BrandHeader } from './brand-header.tsx';
 import { BrandShelf } from './brand-shelf.tsx';
@@ -19,13 +19,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page: pageNumber(searchParams.get('page')),
     filter: readFilter(searchParams),
   });
-  return result.kind === 'page' ? listOf(result.view) : viewOf<BrandView>(result, request);
+  return result.kind === 'page'
+    ? listOf(result.view)
+    : viewOrMissing<BrandView>(result, { context, request });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  brandPageHead(matches, loaderData, location.pathname);
+  brandPageHead(matches, shownView(loaderData), location.pathname);
 
-export default function Brand({ loaderData: view }: Route.ComponentProps) {
+export default function Brand({ loaderData }: Route.ComponentProps) {
+  const view = shownView(loaderData);
   if (!view) return <BrandNotFound />;
   const { brand, categories, current } = view;
   return (

@@ -20,7 +20,7 @@ function Card({ catalog, priority }: { catalog: CatalogCard; priority: boolean }
         <p className="catalog-line">{catalog.description}</p>
         <div className="catalog-file">
           <p>
-            <span>{catalog.fileName}</span>
+            <span title={catalog.fileName}>{catalog.fileName}</span>
             <span>{catalog.fileSize}</span>
           </p>
           <DownloadAction catalog={catalog} className="text-link" />

@@ -4,6 +4,7 @@ import { PATHS } from '../../../../domain/site/paths.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
+import { EmptyShelf } from '../missing/empty-shelf.tsx';
 
 /** Where there is nothing, or one product only, to set side by side. */
 export function Nothing({ crumbs, view: { products } }: { crumbs: readonly Crumb[]; view: ComparisonView }) {
@@ -18,6 +19,11 @@ export function Nothing({ crumbs, view: { products } }: { crumbs: readonly Crumb
         Ürünlerdeki karşılaştırma düğmesine basın; seçtikleriniz sayfanın altında bekler, ölçüleri burada yan
         yana durur.
       </p>
+      {!isOne && (
+        <EmptyShelf>
+          <b>Yan yana</b> iki ürün için yer var
+        </EmptyShelf>
+      )}
       <div className="row">
         <Link className="btn" to={PATHS.brands} prefetch="intent" viewTransition>
           Ürünlere bakın

@@ -64,6 +64,7 @@ export function MessageForm({ refusal, notice, consentVersion }: FormProps) {
       method="post"
       action={`${PATHS.contact}#${FORM_ID}`}
       aria-labelledby="mesaj-baslik"
+      data-state={sending.kind === 'idle' && wasSent ? 'sent' : sending.kind}
     >
       <h2 className="heading-1" id="mesaj-baslik">
         Mesaj gönderin

@@ -1,11 +1,10 @@
-import { formatDate } from '../../../../domain/rules/format.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { servicesContext } from '../../../context.ts';
 import { pageHead, siteOf } from '../../lib/head.ts';
 import { breadcrumbs } from '../../lib/json-ld.ts';
 import type { Route } from './+types/kvkk';
 import { LegalPage, legalCrumbs } from './legal-page.tsx';
-import { LegalText } from './legal-text.tsx';
+import { headingsOf, LegalText } from './legal-text.tsx';
 
 const TITLE = 'KVKK aydınlatma metni';
 
@@ -28,10 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The text as it is made from the settings, or as the staff wrote it, with the day since when it says so. */
 export default function Kvkk({ loaderData: { text, version, createdAt } }: Route.ComponentProps) {
   return (
-    <LegalPage title={TITLE}>
-      <p className="legal-date">
-        Son güncelleme: <time dateTime={createdAt}>{formatDate(createdAt)}</time>. Sürüm: {version}
-      </p>
+    <LegalPage title={TITLE} since={createdAt} version={`${version}`} headings={headingsOf(text)}>
       <LegalText text={text} />
     </LegalPage>
   );

@@ -1,4 +1,4 @@
-import { showAt } from '../../lib/picture-sizes.ts';
+import { showAt } from '../../motion/picture-sizes.ts';
 
 /** How much larger a picture is seen from near. */
 export const FACTOR = 2.2;

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { productPath } from '../../../../domain/site/paths.ts';
-import { storefront, viewOf } from '../../lib/load.ts';
+import { shownView, storefront, viewOrMissing } from '../../lib/load.ts';
 import { useTold } from '../../lib/use-told.ts';
 import type { Route } from './+types/route';
 import { ClosingCall } from './closing-call.tsx';
@@ -15,13 +15,11 @@ import { Specs } from './specs.tsx';
 import { Stage } from './stage.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  return viewOf(
-    await storefront({ context }).productPage({
-      product: params.product,
-      path: productPath(params.brand, params.category, params.product),
-    }),
-    request,
-  );
+  const result = await storefront({ context }).productPage({
+    product: params.product,
+    path: productPath(params.brand, params.category, params.product),
+  });
+  return viewOrMissing(result, { context, request });
 }
 
 /** Another view of the same product needs nothing new. */
@@ -35,9 +33,10 @@ export function shouldRevalidate({
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  productPageHead(matches, loaderData, location.pathname);
+  productPageHead(matches, shownView(loaderData), location.pathname);
 
-export default function Product({ loaderData: view }: Route.ComponentProps) {
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const view = shownView(loaderData);
   useTold('view', view?.id);
   if (!view) return <ProductNotFound />;
   return (
