@@ -1,3 +1,4 @@
+import { PROVINCES, type Province } from '../site/provinces.ts';
 import {
   ABOUT_DEFAULT,
   ABOUT_REASONS,
@@ -31,6 +32,8 @@ export type AboutView = {
   hidden: string[];
   hero: Heading & { picture: Picture | null; alt: string };
   statistics: Heading & { figures: Statistic[] };
+  /** Technicians by province, the most first; each with its place on the map. */
+  team: { total: number; cities: Array<Province & { count: number }> };
   purpose: Heading & { vision: Card; mission: Card };
   values: Heading & { cards: Array<Card & { id: string }> };
   reasons: ReadonlyArray<{ title: string; description: string }>;
@@ -61,6 +64,18 @@ function valueCard(item: ItemContent): Array<Card & { id: string }> {
     : [];
 }
 
+function teamOf(section: SectionContent): AboutView['team'] {
+  const cities = onePerOrder(itemsNamed(section, 'city')).flatMap((item) => {
+    const province = PROVINCES.find(({ name }) => name === item.text('city'));
+    const count = Number(item.text('value') ?? 0);
+    return province && Number.isSafeInteger(count) && count > 0 ? [{ ...province, count }] : [];
+  });
+  return {
+    total: cities.reduce((sum, { count }) => sum + count, 0),
+    cities: cities.sort((one, other) => other.count - one.count),
+  };
+}
+
 /** The about page. Items are shown once per `sortOrder`. */
 export function aboutView(input: {
   sections: readonly SectionRow[];
@@ -83,6 +98,7 @@ export function aboutView(input: {
       ...headingOf(statistics, ABOUT_STATISTICS_DEFAULT),
       figures: statisticsOf(statistics, input.totals, onePerOrder(itemsNamed(statistics, 'statistic'))),
     },
+    team: teamOf(statistics),
     purpose: {
       ...headingOf(purpose, MISSION_VISION_DEFAULT),
       vision: purposeCard(purpose, 'vision', VISION_DEFAULT),

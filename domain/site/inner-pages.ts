@@ -1,3 +1,4 @@
+import { PROVINCES } from './provinces.ts';
 import {
   ABOUT_DEFAULT,
   ABOUT_STATISTICS_DEFAULT,
@@ -48,6 +49,34 @@ const value: ItemKind = {
   ],
 };
 
+/** Where the technicians live: the map of the page. */
+const city: ItemKind = {
+  name: 'city',
+  label: 'Teknisyenler',
+  one: 'İl',
+  addLabel: 'İl ekle',
+  addBy: 'empty',
+  max: 81,
+  fields: [
+    {
+      key: 'data.city',
+      label: 'İl',
+      kind: 'choice',
+      max: 40,
+      required: 'İli seçin.',
+      options: PROVINCES.map(({ name }) => ({ value: name, label: name })),
+    },
+    {
+      key: 'data.value',
+      label: 'Teknisyen sayısı',
+      kind: 'text',
+      max: 3,
+      required: 'Kaç teknisyen olduğunu yazın.',
+      hint: 'Yalnız rakam. Sayfadaki harita ve toplam bundan çıkar.',
+    },
+  ],
+};
+
 /** The about page, in the order of the page. */
 export const aboutKinds: readonly SectionKind[] = [
   {
@@ -69,7 +98,7 @@ export const aboutKinds: readonly SectionKind[] = [
     section: 'statistics',
     label: 'İstatistikler',
     fields: headingFields(ABOUT_STATISTICS_DEFAULT.title),
-    items: [statisticKind],
+    items: [statisticKind, city],
   },
   {
     page: 'about',

@@ -89,3 +89,16 @@ test('reads without scripts, stands still and is accessible', { tag: '@phone' },
   await expect(plain.getByRole('heading', { name: 'Bizi seçmeniz için altı neden' })).toBeVisible();
   await plain.context().close();
 });
+
+test('a map counts the technicians by province, as the staff wrote them', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const team = page.getByRole('region', { name: '22 teknisyen, 9 ilde' });
+  await expect(team.getByRole('listitem').first()).toHaveText('Ankara 6');
+  await expect(team.getByRole('listitem')).toHaveCount(9);
+  await expect(team.locator('circle')).toHaveCount(9);
+  const title = (list: string) => page.locator(list).getByRole('heading', { level: 3 }).allTextContents();
+  const [values, reasons] = await Promise.all([title('[data-section="about/values"]'), title('.reasons')]);
+  expect(values.filter((value) => reasons.includes(value))).toEqual([]);
+});

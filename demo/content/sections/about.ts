@@ -30,6 +30,15 @@ export const aboutSections: DemoSection[] = [
       { name: 'statistic', data: { value: '46', label: 'kişilik ekip', icon: 'users' } },
       { name: 'statistic', data: { value: '22', label: 'teknisyen, yedi bölgede', icon: 'wrench' } },
       { name: 'statistic', data: { value: '2.400 m²', label: 'merkez depo, Ostim', icon: 'warehouse' } },
+      { name: 'city', data: { city: 'Ankara', value: '6' } },
+      { name: 'city', data: { city: 'İstanbul', value: '5' } },
+      { name: 'city', data: { city: 'İzmir', value: '3' } },
+      { name: 'city', data: { city: 'Adana', value: '2' } },
+      { name: 'city', data: { city: 'Antalya', value: '2' } },
+      { name: 'city', data: { city: 'Samsun', value: '1' } },
+      { name: 'city', data: { city: 'Trabzon', value: '1' } },
+      { name: 'city', data: { city: 'Gaziantep', value: '1' } },
+      { name: 'city', data: { city: 'Erzurum', value: '1' } },
     ]),
   },
   {
@@ -75,42 +84,44 @@ export const aboutSections: DemoSection[] = [
       {
         name: 'value',
         data: {
-          icon: 'badge-check',
-          title: 'Orijinal ürün',
-          description: 'Her kutu üreticiden doğrudan gelir; lot ve seri numarası irsaliyede yazar.',
-        },
-      },
-      {
-        name: 'value',
-        data: {
-          icon: 'file-text',
-          title: 'Yazılı söz',
-          description: 'Teslim günü, garanti süresi ve servis saati teklifin üzerinde durur.',
-        },
-      },
-      {
-        name: 'value',
-        data: {
-          icon: 'package-check',
-          title: 'Yakın stok',
-          description:
-            "Sık kullanılan ürünler Ankara'dadır. Saat 15:00'e kadar gelen sipariş o gün kargodadır.",
-        },
-      },
-      {
-        name: 'value',
-        data: {
-          icon: 'graduation-cap',
-          title: 'Öğreterek teslim',
-          description: 'Cihazı ekibinize uygulamalı anlatmadan kurulumu bitmiş saymayız.',
-        },
-      },
-      {
-        name: 'value',
-        data: {
           icon: 'shield-check',
           title: 'İzlenebilirlik',
-          description: 'Steril ve implante edilen ürünlerin lot kaydı on yıl saklanır.',
+          description:
+            'Steril ve implante edilen ürünlerin lot kaydı on yıl saklanır; geri çağrılan lotu aynı gün haber veririz.',
+        },
+      },
+      {
+        name: 'value',
+        data: {
+          icon: 'message-circle',
+          title: 'Açık konuşmak',
+          description: 'İşinize uymayan cihazı satmayız; başka marka daha uygunsa onu söyleriz.',
+        },
+      },
+      {
+        name: 'value',
+        data: {
+          icon: 'clock',
+          title: 'Klinik saatine saygı',
+          description: 'Kurulumu ve bakımı hasta saatlerinin dışında yaparız, kliniğiniz kapanmaz.',
+        },
+      },
+      {
+        name: 'value',
+        data: {
+          icon: 'shield',
+          title: 'Gizlilik',
+          description:
+            'Servise gelen cihazdaki hasta kayıtlarına bakmaz, kopyalamaz, teslimde silindiğini yazarız.',
+        },
+      },
+      {
+        name: 'value',
+        data: {
+          icon: 'wrench',
+          title: 'Önce onarım',
+          description:
+            'Onarılabileni değiştirmeyiz; değişecek parçayı size gösterir, eskisini teslim ederiz.',
         },
       },
       {
@@ -118,7 +129,8 @@ export const aboutSections: DemoSection[] = [
         data: {
           icon: 'recycle',
           title: 'Az atık',
-          description: 'Eski cihazı geri alır, ambalajı toplar, onarılabileni değiştirmeden önce onarırız.',
+          description:
+            'Eski cihazı geri alır, ambalajı toplar, amalgam ve elektronik atığı belgesiyle teslim ederiz.',
         },
       },
     ]),

@@ -5,6 +5,7 @@ type Icon = string;
 
 type KindData = {
   statistic: { value: string; label: string; icon: Icon };
+  city: { city: string; value: string };
   cta_button: { name: string; url: string };
   floating_card: { rating: number; title: string; description: string };
   testimonial: { name: string; title: string; clinic: string; rating: number; text: string };

@@ -11,6 +11,7 @@ import { ArrowRight } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/route';
 import { AboutHero } from './hero.tsx';
+import { TeamMap } from './team-map.tsx';
 
 const CRUMBS = [
   { name: 'Ana Sayfa', url: PATHS.home },
@@ -152,6 +153,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
     <>
       <AboutHero hero={view.hero} crumbs={CRUMBS} />
       {shows('statistics') && <Statistics statistics={view.statistics} icons={icons} />}
+      {shows('statistics') && <TeamMap team={view.team} />}
       {shows('mission-vision') && <Purpose purpose={view.purpose} icons={icons} />}
       {shows('values') && <Values values={view.values} icons={icons} />}
       <Reasons reasons={view.reasons} />

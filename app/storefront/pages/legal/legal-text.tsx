@@ -68,10 +68,11 @@ export function headingsOf(text: string): string[] {
   return readMarkup(text).flatMap((block) => (block.kind === 'heading' ? textOf(block.spans) : []));
 }
 
+function keyOf(block: Block, place: number): string {
+  return `${place} ${textOf(block.kind === 'list' ? (block.items[0] ?? []) : block.spans)}`;
+}
+
 /** A text with headings and lists, as people type it. */
 export function LegalText({ text }: { text: string }) {
-  return readMarkup(text).map((block, place) => {
-    const spans = block.kind === 'list' ? (block.items[0] ?? []) : block.spans;
-    return <Part key={`${place} ${textOf(spans)}`} block={block} />;
-  });
+  return readMarkup(text).map((block, place) => <Part key={keyOf(block, place)} block={block} />);
 }
