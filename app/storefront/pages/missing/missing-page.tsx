@@ -44,7 +44,7 @@ export function MissingPage({ title, text, children }: Props) {
       <div className="wrap missing">
         <section className="missing-text">
           <h1 className="display-1">{title}</h1>
-          <p className="lead">{text}</p>
+          <p className="lead missing-lead">{text}</p>
           <Form className="missing-search no-print" role="search" action={PATHS.search}>
             <Search aria-hidden />
             <input
@@ -59,7 +59,7 @@ export function MissingPage({ title, text, children }: Props) {
               Ara
             </button>
           </Form>
-          <div className="row no-print">{children}</div>
+          <div className="row missing-ways no-print">{children}</div>
         </section>
         <EmptyWindow label={decoded(pathname)} />
       </div>
