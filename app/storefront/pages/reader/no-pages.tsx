@@ -1,31 +1,21 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import type { ReaderView } from '../../../../domain/pages/reader.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Download } from '../../ui/more-icons.tsx';
 import { StatePage } from '../../ui/state-page.tsx';
 import { DownloadLink } from '../catalogs/download-link.tsx';
+import { useAskAgain } from './use-ask-again.ts';
 
 const TEXTS = {
   waiting:
     'Sayfalar hazırlanıyor, birkaç saniye sonra burada görünür. Beklemeden PDF olarak da açabilirsiniz.',
   failed: 'Bu kataloğun sayfaları burada gösterilemiyor. PDF olarak açabilirsiniz.',
 };
-const AGAIN_MS = 3000;
 
 /** A catalog whose pages are not drawn yet, or cannot be. */
 export function NoPages({ view }: { view: ReaderView }) {
-  const navigate = useNavigate();
   const isWaiting = view.state === 'waiting';
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(
-      () => void navigate('.', { replace: true, preventScrollReset: true }),
-      AGAIN_MS,
-    );
-    return () => clearInterval(timer);
-  }, [isWaiting, navigate]);
+  useAskAgain(isWaiting);
   return (
     <StatePage title={view.catalog.name} text={TEXTS[isWaiting ? 'waiting' : 'failed']}>
       <DownloadLink catalog={view.catalog} className="btn">

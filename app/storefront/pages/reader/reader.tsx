@@ -7,6 +7,7 @@ import { Results } from './results.tsx';
 import { Ruler } from './ruler.tsx';
 import { Stage } from './stage.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useAskAgain } from './use-ask-again.ts';
 import { useTurning } from './use-turning.ts';
 import { openPages } from './words.ts';
 
@@ -15,6 +16,7 @@ export function Reader({ view }: { view: ReaderView }) {
   const [isLarge, setLarge] = useState(false);
   const root = useSeen<HTMLDivElement>(view.catalog.id);
   const turn = useTurning(view);
+  useAskAgain(view.sheets.some(({ isMade }) => !isMade));
   const hasSide = view.search !== null || view.chapters.length > 0;
   return (
     <div ref={root} className="reader" data-side={hasSide || undefined} data-keep-focus>

@@ -26,24 +26,28 @@ export function Results({ view, search }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const { text, hits, isCut, current } = search;
   const onPages = new Set(hits.map(({ page }) => page)).size;
-  const at = current === null ? hits.findIndex(({ page }) => page > view.current) - 1 : current - 1;
+  // Where none is looked at, the one before and the one behind the open page.
+  const before = current === null ? hits.filter(({ page }) => page < view.current).length : current - 1;
+  const behind = current === null ? before : current;
   useEffect(() => {
     if (current !== null) list.current?.children[current - 1]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
     <nav className="reader-side reader-found" aria-label="Arama sonuçları">
       <div className="reader-found-head">
-        <h2 className="label" role="status">
-          <b>{text}</b>:{' '}
-          {hits.length === 0 ? 'yok' : `${hits.length}${isCut ? '+' : ''} yer, ${onPages} sayfa`}
+        <h2 className="label">
+          <span role="status">
+            <b>{text}</b>:{' '}
+            {hits.length === 0 ? 'yok' : `${hits.length}${isCut ? '+' : ''} yer, ${onPages} sayfa`}
+          </span>
         </h2>
         <span>
           {hits.length > 0 && (
             <>
-              <Step to={hitLink(view, current === null ? at : at - 1)} label="Önceki yer">
+              <Step to={hitLink(view, before - 1)} label="Önceki yer">
                 <ChevronUp />
               </Step>
-              <Step to={hitLink(view, at + 1)} label="Sonraki yer">
+              <Step to={hitLink(view, behind)} label="Sonraki yer">
                 <ChevronDown />
               </Step>
             </>
