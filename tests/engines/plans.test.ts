@@ -20,6 +20,7 @@ const PAGES = [
   ...['/distributors/brands-000005', '/brands/brands-000007/categories-000107/products-000107'],
   ...['/brands/brands-000007/genel', '/brands/brands-000042/categories-000042/products-000042'],
   '/karsilastir?u=products-000107,products-000042',
+  ...['/kataloglar/catalogs-000007', '/kataloglar/catalogs-000007/2?q=frez', '/kataloglar/yok'],
   ...['/brands/yok', '/brands/brands-000007/yok', '/brands/brands-000007/yok/eski-7'],
 ];
 

@@ -23,6 +23,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   person: ['selin'],
   page: ['homepage'],
   picture: ['/media/00000000000000000000000000000007.webp'],
+  product: ['products-000042'],
   icon: ['star'],
   url: ['/media/00000000000000000000000000000007.webp'],
   unusedDays: ['30'],
