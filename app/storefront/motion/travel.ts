@@ -81,7 +81,9 @@ function comeBack(): void {
     const link = [...document.querySelectorAll(`main a[href="${CSS.escape(path)}"]`)].find(nameCard);
     if (!link) return;
     watching.disconnect();
-    setTimeout(forget, SETTLED_MS);
+    const own = named;
+    // Who goes on at once has named another tile by then.
+    setTimeout(() => own === named && forget(), SETTLED_MS);
   });
   watching.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => watching.disconnect(), PATIENCE_MS);
