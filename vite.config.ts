@@ -57,8 +57,11 @@ function sharedFile(id: string, modules: Modules): string | null {
   return `shared-${createHash('sha256').update(entries.join()).digest('hex').slice(0, 6)}`;
 }
 
+/** What comes by itself or follows a press that was answered already. */
+const UNHURRIED = /\/(page-from|client|follow-buttons|tray|toaster|travel)-[\w-]+\.js$/;
+
 const SITE =
-  /app\/storefront\/(layout|lib\/(?!use-told\.)|preview|ui\/(?!(filter-form|filter-panel|help-tile|more-icons|more-products|product-grid|spec-facets)\.))/;
+  /app\/storefront\/(layout\/(?!(no-file|not-found)\.)|lib\/(?!use-told\.)|preview|ui\/(?!(filter-form|filter-panel|help-tile|more-icons|more-products|product-grid|spec-facets)\.))/;
 /** What the home page and the pages that list brands and catalogs are made of, and those of one brand are not. */
 const FRONTS = /app\/storefront\/ui\/(brand-grid|brand-mark|figures|search-field|use-typed-query)\./;
 /** What narrows lists. */
@@ -121,7 +124,13 @@ export default defineConfig(({ command }) => ({
   // Only what is used of packages is loaded then: as modules of their own they cost the server 30 MB and a second.
   ssr: { noExternal: command === 'build' ? true : [] },
   plugins: [inlineScripts(), leaveOut(UNUSED), tailwindcss(), reactRouter()],
-  build: { target: TARGET },
+  build: {
+    target: TARGET,
+    modulePreload: {
+      // What nobody waits for names no files to fetch beside it: the names alone weigh a kilobyte on every page.
+      resolveDependencies: (file, dependencies) => (UNHURRIED.test(file) ? [] : dependencies),
+    },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
