@@ -145,7 +145,8 @@ test('a product travels from its shelf to its page, and back again', async ({ pa
   const own = (await card.getByRole('heading').textContent()) ?? '';
   const brought = page.waitForResponse(/travel/);
   await card.getByRole('link').hover();
-  await brought;
+  // It is there once it has run, not once it has come.
+  await page.evaluate((address) => import(address), (await brought).url());
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible();
   const there = ['urun-kutu: tile', 'urun-raf: stage-shelf'];
