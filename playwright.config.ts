@@ -22,6 +22,9 @@ function dataFolder(): string {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'tests/looks/{arg}{ext}',
+  // A picture that lacks is a fault, not a first one to be taken.
+  updateSnapshots: 'none',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
