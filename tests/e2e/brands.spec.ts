@@ -1,7 +1,23 @@
-import { expect, test } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { ADMIN, type Site, startSite } from '../../bench/site.ts';
 import type { Brand } from '../../domain/things/brand.ts';
 import { Staff, unique } from './admin-support.ts';
 import { expectSound, numberIn, structuredData, withoutScripts } from './visitor-support.ts';
+
+/** A company of its own: with the brands of other tests there would be too many for windows. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture wants.
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.base),
+});
+test.describe.configure({ mode: 'default' });
 
 test('all brands stand in their windows with their number and the trust copy', async ({ page, request }) => {
   await page.goto('/brands');
@@ -26,7 +42,7 @@ test('all brands stand in their windows with their number and the trust copy', a
 });
 
 test('the number of brands follows the data', async ({ page, request }) => {
-  const staff = await Staff.signIn(request);
+  const staff = await Staff.signIn(request, ADMIN);
   const name = unique('Sayılan Marka');
   await staff.call('POST', '/brands', { name, logo: '🪥', country: 'İzlanda' });
   await page.goto('/brands');
