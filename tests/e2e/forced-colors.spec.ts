@@ -39,8 +39,8 @@ test('the chosen view, category, page and theme are told from the others', async
   const chips = page.getByRole('navigation', { name: 'Katalog kategorileri' });
   await expectMarked(chips.locator('[aria-current]'), chips.getByRole('link').last());
   await page.goto('/brands/nordfil/kompozit');
-  const tiles = page.locator('.category-tile');
-  await expectMarked(page.locator('.category-tile[aria-current]'), tiles.last());
+  const shelf = page.getByRole('navigation', { name: 'Kategoriler' });
+  await expectMarked(shelf.locator('[aria-current]'), shelf.getByRole('link').last());
 });
 
 test('in the panel too: the open screen, the chosen section, switches', async ({ page, request }) => {
