@@ -14,13 +14,16 @@ import {
   useRouteError,
 } from 'react-router';
 import { ALIVE } from './loading/early.ts';
+import { FirstPicture } from './loading/first-picture.ts';
 import { layOutTheRest } from './loading/first-screen.ts';
 import { script as footScript } from './loading/foot-script.ts?script';
 import { script as headScript } from './loading/head-script.ts?script';
+import { LaterLinks } from './loading/later-links.tsx';
 import { LaterScripts } from './loading/later-scripts.tsx';
 import { ScriptMark } from './loading/script-mark.ts';
 import { useTheme } from './shared/theme.ts';
 import { useRetry } from './shared/use-retry.ts';
+import readerStyles from './styles/reader-first.css?inline';
 
 /** Stated before any stylesheet: which of them comes first is the bundler's affair, and differs from page to page. */
 const LAYERS = '@layer properties, theme, reset, base, elements, components, pages, utilities;';
@@ -62,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // In the browser the router's own scripts take the place of what the server made of them.
   const isHeldBack = import.meta.env.SSR && import.meta.env.PROD && isPublic;
   const mark = useContext(ScriptMark);
+  const hasPicture = useContext(FirstPicture) !== undefined;
   return (
     <html lang="tr" suppressHydrationWarning>
       <head>
@@ -73,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {OWN_SCRIPTS.head}
         </script>
         <Meta />
-        <Links />
+        {isHeldBack && hasPicture ? <LaterLinks styles={readerStyles} /> : <Links />}
       </head>
       <body>
         {children}

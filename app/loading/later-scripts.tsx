@@ -1,21 +1,6 @@
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Scripts } from 'react-router';
 import { LATER_TYPE } from './later.ts';
-
-type Part = ReactElement<{
-  type?: string;
-  rel?: string;
-  href?: string;
-  dangerouslySetInnerHTML?: { __html: string };
-  children?: ReactNode;
-}>;
-
-function partsOf(node: ReactNode): Part[] {
-  return Children.toArray(node).flatMap((part) => {
-    if (!isValidElement<Part['props']>(part)) return [];
-    return part.type === Fragment ? partsOf(part.props.children) : [part];
-  });
-}
+import { partsOf } from './parts.ts';
 
 /** Public pages have a list of addresses of their own (`vite/site-manifest.ts`). */
 function ofSite(text: string): string {

@@ -1,5 +1,6 @@
 import { repeatWhatComesEarly } from './early.ts';
 import { LATER_POLICY, trustedTypes } from './guard.ts';
+import { painted } from './later-styles.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What the page's modules are, until `startLater` makes a module of them. */
@@ -36,13 +37,6 @@ function isRest(sign: Event): boolean {
 
 function after(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
-}
-
-/** What is drawn comes to the screen later than its frame; the browser says when the first of it has. */
-function painted(): Promise<void> {
-  return new Promise((done) => {
-    new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true });
-  });
 }
 
 /** The frame that shows the first pictures of a page that is there. A hidden page, or one that is not painted, has none. */

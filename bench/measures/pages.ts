@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import * as chromeLauncher from 'chrome-launcher';
@@ -9,6 +10,8 @@ import { startSite } from '../site.ts';
 const RUNS = 5;
 const SCRIPTS_KB = 105;
 const BEFORE_LARGEST_KB = 5;
+/** An open catalog shows its page by then. */
+const READER_LARGEST_MS = 1000;
 const FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -21,6 +24,14 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 function browserPath(): string {
   const path = process.env.CHROME_PATH ?? installedBrowser();
   if (!path) throw new Error('No Chromium found. npm test installs one, or CHROME_PATH names one.');
+  return path;
+}
+
+/** A catalog that lies open: its pages are drawn when somebody asks for them. */
+async function openCatalog(base: string): Promise<string> {
+  const [catalog] = (await (await fetch(`${base}/api/catalogs?limit=1`)).json()) as [{ slug: string }];
+  const path = `/kataloglar/${catalog.slug}`;
+  while (!(await (await fetch(base + path)).text()).includes('class="reader-sheet"')) await setTimeout(200);
   return path;
 }
 
@@ -42,6 +53,7 @@ async function addresses(base: string): Promise<[name: string, path: string][]> 
     ['clinic setup', '/clinic-setup'],
     ['about', '/about'],
     ['kvkk', '/kvkk'],
+    ['reader', await openCatalog(base)],
   ];
 }
 
@@ -98,6 +110,16 @@ async function scored(base: string, name: string, path: string): Promise<Figure[
       limit: 200,
       ...(first && { note: sharesOf(first) }),
     },
+    ...(name === 'reader'
+      ? [
+          {
+            what: `${name}, page seen`,
+            figure: middleOf('largest-contentful-paint'),
+            unit: 'ms',
+            limit: READER_LARGEST_MS,
+          },
+        ]
+      : []),
     { what: `${name}, layout shift`, figure: middleOf('cumulative-layout-shift'), unit: '', limit: 0.02 },
     ...all.slice(1).map((category) => ({
       what: `${name}, Lighthouse ${category}`,

@@ -31,7 +31,7 @@ test('a cover opens into the reader, and arrows turn its pages', async ({ page }
   await expect(next).toBeFocused();
   await expect(page).toHaveTitle('İmplantoloji 2026, sayfa 4 | Vitrin Dental');
   for (const number of [4, 5]) {
-    const picture = sheet(page, number).locator('img');
+    const picture = sheet(page, number).locator('img').last();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(100);
@@ -40,6 +40,50 @@ test('a cover opens into the reader, and arrows turn its pages', async ({ page }
   await expect(page.getByRole('navigation', { name: 'Sayfalar' }).getByRole('link')).toHaveCount(8);
   await page.goBack();
   await expect(sheet(page, 2)).toBeVisible();
+});
+
+test('@phone the open page comes with its own picture, and nothing keeps it waiting', async ({
+  browser,
+  page,
+}) => {
+  await open(page, '/catalogs');
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // What comes later is held back: the page is there without it.
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/|\/media\//, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
+  const picture = sheet(page, 1).locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(760);
+  await expect(page.getByRole('banner')).toBeHidden();
+  const box = await picture.boundingBox();
+  held.resolve();
+  await alive(page);
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.styleSheets].some(({ href, disabled }) => href && !disabled)),
+    )
+    .toBe(true);
+  expect(await picture.boundingBox()).toEqual(box);
+  expect(await picture.getAttribute('src')).toMatch(/^data:image\/webp/);
+  expect(faults).toEqual([]);
+  expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1);
+  // Sharp enough for what this screen shows: it fetches no other.
+  if (page.viewportSize()?.width === 1280)
+    expect(asked.filter((path) => path.includes('/media/'))).toEqual([]);
+  const plain = await withoutScripts(browser);
+  await plain.goto(BOOK);
+  await expect(plain.locator('.reader-chapters')).toHaveCSS('list-style-type', 'none');
+  await expect(plain.locator('link[rel=stylesheet]')).not.toHaveCount(0);
+  expect(await plain.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length)).toBe(1);
+  await plain.context().close();
 });
 
 test('a search lists its places and marks them on the pages', async ({ page }) => {

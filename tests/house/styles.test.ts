@@ -80,6 +80,14 @@ it('the page states the layers in the order that the stylesheet has', () => {
   expect(readFileSync('app/root.tsx', 'utf8')).toContain(`@layer properties, ${stated}, utilities;`);
 });
 
+it('what stands in the page of an open catalog is part of what comes after, in its order', () => {
+  const first = sheets('reader-first.css');
+  expect(first.filter((path) => path.includes('/reader/'))).toEqual(
+    OWN.filter((path) => path.includes('/pages/reader/')),
+  );
+  expect(PUBLIC.filter((path) => first.includes(path))).toEqual(first);
+});
+
 it('space comes from the scale', () => {
   const raw: string[] = [];
   const note = (path: string) => (declaration: Declaration) => {

@@ -1,6 +1,13 @@
+import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { type Book, type BookPage, type BookState, bookHash } from '../../../domain/things/book.ts';
+import {
+  BOOK_WIDTHS,
+  type Book,
+  type BookPage,
+  type BookState,
+  bookHash,
+} from '../../../domain/things/book.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Records } from '../../records/write.ts';
 import { createBookMaker } from './book-maker.ts';
@@ -12,6 +19,9 @@ type Options = Pick<MediaParts, 'storage' | 'temporary' | 'workers' | 'backgroun
   records: Pick<Records, 'aside'>;
   log: Logger;
 };
+
+/** A picture of more bytes would keep the page that holds it waiting. */
+const INSIDE_MAX = 60_000;
 
 /** What an answer reads that shows a book, and what is told when the book has more to show. */
 export function bookName(hash: string): string {
@@ -78,6 +88,14 @@ export function createBooks({ db, records, log, ...parts }: Options) {
       socials.set(key, making);
       await making;
       return key;
+    },
+    /** The small picture of a page as an address that holds it; null for one that is too large for that, or not there. */
+    pictureInside: async (hash: string, number: number): Promise<string | null> => {
+      const key = pictureKey(hash, `${number}-${BOOK_WIDTHS[0]}.webp`);
+      const size = (await storage.stat(key))?.size ?? Number.POSITIVE_INFINITY;
+      if (size > INSIDE_MAX) return null;
+      const bytes = await buffer(await storage.open(key));
+      return `data:image/webp;base64,${bytes.toString('base64')}`;
     },
     /** A PDF has come. */
     add: (hash: string): void => {

@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useContext } from 'react';
 import type { ReaderSheet, ReaderView } from '../../../../domain/pages/reader.ts';
+import { FirstPicture } from '../../../loading/first-picture.ts';
 import { CodeSpot } from './code-spot.tsx';
 import { SHEET_SIZES, sheetSources } from './use-turning.ts';
 
@@ -42,9 +43,42 @@ function Text({ sheet: { width, height, lines, marks } }: { sheet: ReaderSheet }
   );
 }
 
+/** Nothing to be seen, and nothing to be fetched. */
+const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/**
+ * The picture of a page. What the page opens with lies below it, sharp enough for most phones (`first-picture.ts`):
+ * they fetch no other, larger and denser screens do. In the browser all stays as it came.
+ */
+function PagePicture({ sheet, view, isCurrent }: Props) {
+  const { number, width, height, picture, lines } = sheet;
+  const first = useContext(FirstPicture);
+  const own = isCurrent ? first : undefined;
+  const sources = sheetSources(view.hash, number);
+  if (!picture) return null;
+  return (
+    <>
+      <img className="reader-first" src={own ?? CLEAR} alt="" decoding="sync" suppressHydrationWarning />
+      <img
+        src={own ? CLEAR : picture.small}
+        srcSet={own ? sources.replace(picture.small, CLEAR) : sources}
+        suppressHydrationWarning
+        sizes={SHEET_SIZES}
+        width={width}
+        height={height}
+        // What the page says stands over its picture.
+        alt={lines.length > 0 ? '' : `${view.catalog.name}, sayfa ${number}`}
+        fetchPriority={isCurrent ? 'high' : undefined}
+        loading={isCurrent ? 'eager' : 'lazy'}
+        decoding={isCurrent ? 'sync' : 'async'}
+      />
+    </>
+  );
+}
+
 /** A page of the book. */
 export function Sheet({ sheet, view, isCurrent }: Props) {
-  const { number, width, height, picture, isMade, lines, codes } = sheet;
+  const { number, width, height, picture, isMade, codes } = sheet;
   return (
     <article
       className="reader-sheet"
@@ -54,18 +88,7 @@ export function Sheet({ sheet, view, isCurrent }: Props) {
       style={{ '--ratio': width / height } as CSSProperties}
     >
       {picture ? (
-        <img
-          src={picture.small}
-          srcSet={sheetSources(view.hash, number)}
-          sizes={SHEET_SIZES}
-          width={width}
-          height={height}
-          // What the page says stands over its picture.
-          alt={lines.length > 0 ? '' : `${view.catalog.name}, sayfa ${number}`}
-          fetchPriority={isCurrent ? 'high' : undefined}
-          loading={isCurrent ? 'eager' : 'lazy'}
-          decoding={isCurrent ? 'sync' : 'async'}
-        />
+        <PagePicture sheet={sheet} view={view} isCurrent={isCurrent} />
       ) : (
         <p className="reader-blank">{isMade ? NOT_DRAWN : NOT_MADE}</p>
       )}
