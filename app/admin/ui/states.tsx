@@ -13,24 +13,69 @@ export function ShelfSkeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('tile-wall block rounded-tile', className)} />;
 }
 
+/** A shelf with nothing on it: what stood there left its shade, and the label slipped. */
+function EmptyShelf({ icon: Icon, isSmall }: { icon?: LucideIcon | undefined; isSmall?: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'empty-shelf relative mb-2 block rounded-tile brightness-(--render-dim)',
+        isSmall ? 'h-16 w-30' : 'h-24 w-44',
+      )}
+    >
+      <span className="absolute bottom-[24%] left-1/2 h-[8%] w-[44%] -translate-x-1/2 rounded-[50%] bg-[color-mix(in_srgb,var(--tile-ink)_20%,transparent)] blur-[2px]" />
+      <span
+        className={cx(
+          'absolute left-[56%] grid -rotate-6 place-items-center rounded-[2px] bg-white text-tile-ink shadow-[0_1px_3px_rgb(6_42_40/.2)]',
+          isSmall ? '-bottom-1 h-5 w-9' : '-bottom-1.5 h-8 w-14',
+        )}
+      >
+        {Icon ? (
+          <Icon className={isSmall ? 'size-4' : 'size-5'} />
+        ) : (
+          <span className="h-[3px] w-1/2 rounded-full bg-tile-ink/30" />
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** Nothing in a part of a screen, said in one sentence. */
+export function EmptyNote({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-3 px-5 py-8 text-center text-ink-2">
+      <EmptyShelf isSmall />
+      <p className="max-w-[44ch] text-pretty">{children}</p>
+    </div>
+  );
+}
+
 /** Nothing here, and what to do about it. */
 export function EmptyState({
-  icon: Icon,
+  icon,
   title,
+  inPanel,
   children,
   action,
 }: {
   icon?: LucideIcon;
   title: string;
+  /** Inside a panel, whose edge is enough. */
+  inPanel?: boolean;
   children?: ReactNode;
   action?: ReactNode;
 }) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-panel border border-dashed border-line-2 px-6 py-14 text-center">
-      {Icon && <Icon aria-hidden className="size-8 text-teal" />}
-      <p className="text-18 font-semibold tracking-[-.015em]">{title}</p>
-      {children && <div className="max-w-[52ch] text-ink-2">{children}</div>}
-      {action}
+    <div
+      className={cx(
+        'grid justify-items-center gap-2 px-6 py-12 text-center',
+        !inPanel && 'rounded-panel border border-line bg-surface',
+      )}
+    >
+      <EmptyShelf icon={icon} />
+      <p className="mt-3 text-18 font-semibold tracking-[-.015em]">{title}</p>
+      {children && <div className="max-w-[52ch] text-pretty text-ink-2">{children}</div>}
+      {action && <div className="mt-2">{action}</div>}
     </div>
   );
 }

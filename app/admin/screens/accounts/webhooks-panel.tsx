@@ -115,7 +115,7 @@ export function WebhooksPanel() {
             ))}
           </ul>
         ) : (
-          <EmptyState title="Henüz gönderi yok">
+          <EmptyState inPanel title="Henüz gönderi yok">
             Ürün, stok, mesaj ve teklif olayları, eklediğiniz adreslere gönderildikçe burada görünür.
           </EmptyState>
         )}

@@ -89,7 +89,7 @@ export function CopyHead({ overview, now, onTake, onDownload }: Props) {
           </Button>
         </div>
       </div>
-      <Days days={lastDays(overview.copies, now)} now={now} />
+      {overview.copies.length > 0 && <Days days={lastDays(overview.copies, now)} now={now} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { EmptyNote } from '../../ui/states.tsx';
 import { keepSentence, takenAt } from './copy-words.ts';
 
 function CheckPill({ copy }: { copy: Copy }) {
@@ -64,7 +65,7 @@ export function CopyList({ overview, now, onDownload, onRestore }: ListProps) {
   return (
     <Panel title="Yedekler">
       {copies.length === 0 ? (
-        <p className="px-5 py-8 text-center text-ink-2">Henüz yedek alınmadı.</p>
+        <EmptyNote>Henüz yedek alınmadı.</EmptyNote>
       ) : (
         <ul aria-label="Yedekler" className="divide-y divide-line">
           {copies.map((copy) => (

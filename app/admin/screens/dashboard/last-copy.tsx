@@ -25,13 +25,15 @@ export function LastCopy({ facts, now }: { facts: LastCopyFacts; now: Date }) {
   const isOnItsScreen = useLocation().pathname === SCREEN;
   const { isGood, text } = sentenceOf(facts, now);
   const Icon = isGood ? ShieldCheck : ShieldAlert;
+  // The head of that screen says it, in larger letters.
+  if (isOnItsScreen) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 px-5 pb-2 text-14">
       <p className={cx('flex items-center gap-2', isGood ? 'text-ink-2' : 'text-warn')}>
         <Icon aria-hidden className="size-[18px] flex-none" />
         {text}
       </p>
-      {may('copies:read') && !isOnItsScreen && (
+      {may('copies:read') && (
         <Link to={SCREEN} className={textLink}>
           Yedekler
         </Link>

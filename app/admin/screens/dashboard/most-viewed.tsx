@@ -5,6 +5,7 @@ import { Picture } from '../../files/picture.tsx';
 import { openPath } from '../../kinds/all-kinds.ts';
 import { cx } from '../../ui/cx.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { EmptyNote } from '../../ui/states.tsx';
 import { changeInWords, daysInWords } from './weeks.ts';
 
 type Viewed = Insights['products']['rows'][number];
@@ -36,9 +37,7 @@ export function MostViewed({ products: { from, to, rows } }: Pick<Insights, 'pro
       aside={<p className="text-14 text-ink-2">{daysInWords(from, to)}</p>}
     >
       {rows.length === 0 ? (
-        <p className="px-5 py-8 text-ink-2">
-          Bu hafta bakılan ürün yok. Ziyaretçilerin en çok baktıkları burada durur.
-        </p>
+        <EmptyNote>Bu hafta bakılan ürün yok. Ziyaretçilerin en çok baktıkları burada durur.</EmptyNote>
       ) : (
         <ul className="relative flex snap-x snap-proximity scroll-px-5 gap-4 overflow-x-auto p-5 pt-4">
           {rows.map((product, index) => (

@@ -2,6 +2,7 @@ import type { Plan } from '../../../../domain/things/draft.ts';
 import { cx } from '../../ui/cx.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { EmptyNote } from '../../ui/states.tsx';
 import { contentOf, stateOf, whenOf } from './plan-words.ts';
 
 type Props = { plans: readonly Plan[]; chosen: string | undefined; onChoose: (id: string) => void };
@@ -11,9 +12,9 @@ export function PlanList({ plans, chosen, onChoose }: Props) {
   return (
     <Panel title="Planlar" aside={<p className="text-14 text-ink-2">{plans.length} plan</p>}>
       {plans.length === 0 && (
-        <p className="px-5 py-8 text-ink-2">
+        <EmptyNote>
           Henüz plan yok. Bir formda “Yayın tarihi” ile ya da buradan plan ekleyebilirsiniz.
-        </p>
+        </EmptyNote>
       )}
       <ul className="divide-y divide-line">
         {plans.map((plan) => {
