@@ -133,7 +133,7 @@ test('the staff add several at once, put them in order, say what they show, and 
   const [second, third, fourth] = await sources();
   await cards.getByRole('button', { name: '3. görsel: sırasını değiştir' }).press('Space');
   await expect(page.getByText('3. görsel alındı, 2. sırada.')).toBeAttached();
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
   await expect(page.getByText('3. görsel 1. sıraya geldi.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(sources).toEqual([third, second, fourth]);

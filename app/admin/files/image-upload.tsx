@@ -51,17 +51,17 @@ function Face({ url, alt, folder, contain, className }: FaceProps) {
   return <Picture src={url} alt={alt} contain={contain} className={className} />;
 }
 
-/** A button of the bar over a picture: its word too, where there is room. */
-function BarButton({ icon: Icon, text, onClick }: { icon: LucideIcon; text: string; onClick: () => void }) {
+/** A button of the bar over a picture: its word too, where there is room or nothing else to see. */
+function BarButton({ icon: Icon, text, run, isNamed }: Tool & { isNamed: boolean }) {
   return (
     <button
       type="button"
       title={text}
-      onClick={onClick}
+      onClick={run}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-14 font-semibold hover:bg-[color-mix(in_srgb,var(--tile-ink)_8%,transparent)]"
     >
       <Icon aria-hidden className="size-[18px]" />
-      <span className="max-@md:sr-only">{text}</span>
+      <span className={isNamed ? '' : '@max-2xl:sr-only'}>{text}</span>
     </button>
   );
 }
@@ -105,7 +105,7 @@ function WidePicture({ url, alt, shape, word, tools, running }: WidePictureProps
               )}
             </span>
             {tools.map((tool) => (
-              <BarButton key={tool.text} icon={tool.icon} text={tool.text} onClick={tool.run} />
+              <BarButton key={tool.text} {...tool} isNamed={!url} />
             ))}
           </>
         )}
@@ -203,7 +203,11 @@ export function ImageUpload({
               folder={folder}
               alt={value ? `${label} önizlemesi` : ''}
               contain={contain}
-              className={cx('rounded-tile max-w-64 @md:max-w-none', shape)}
+              className={cx(
+                'rounded-tile',
+                shape,
+                value ? contain && '@max-md:max-w-64' : '@max-md:aspect-5/2',
+              )}
             />
           )}
           <div className="grid gap-2.5">

@@ -15,6 +15,10 @@ import type { ProductOutput, ProductValues } from './product-spec.ts';
 
 const LABEL = 'Diğer görseller';
 
+/** Below the picture; over its foot where a pointer or the focus asks for them. */
+const TOOLS =
+  'flex items-center justify-between sm:pointer-fine:absolute sm:pointer-fine:inset-x-0 sm:pointer-fine:bottom-0 sm:pointer-fine:bg-surface sm:pointer-fine:opacity-0 sm:pointer-fine:transition-opacity sm:pointer-fine:duration-(--d-1) sm:pointer-fine:group-focus-within:opacity-100 sm:pointer-fine:group-hover:opacity-100';
+
 type CardProps = {
   url: string;
   name: string;
@@ -28,17 +32,17 @@ type CardProps = {
 function PictureCard({ url, name, place, handle, onMain, onRemove }: CardProps) {
   const editPicture = usePictureEditor();
   return (
-    <div className="overflow-hidden rounded-control border border-line bg-surface">
+    <div className="group relative overflow-hidden rounded-tile border border-line bg-surface sm:pointer-fine:border-0">
       <div className="relative">
         <Picture src={url} alt={name} width={320} className="aspect-4/3" />
         <span
           aria-hidden
-          className="absolute top-2 left-2 grid size-6 place-items-center rounded-tile bg-surface text-13 font-semibold"
+          className="absolute top-2 left-2 grid size-6 place-items-center rounded-tile bg-white text-13 font-semibold text-tile-ink"
         >
           {place}
         </span>
       </div>
-      <div className="flex items-center justify-between">
+      <div className={TOOLS}>
         {handle}
         {editPicture && mediaName(url) && (
           <IconButton
@@ -91,7 +95,7 @@ export function MoreImagesField({ form }: { form: UseFormReturn<ProductValues, u
     <Field group label={LABEL} error={error}>
       <div ref={list} tabIndex={-1} className="grid gap-3 outline-none">
         {items.length > 0 && (
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-3">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] gap-2">
             <SortableList
               grid
               items={items}

@@ -75,15 +75,17 @@ export function ProductForm({ form }: { form: UseFormReturn<ProductValues, unkno
         />
       </FormGroup>
       <FormGroup {...frame('pictures')}>
-        <ImageField
-          control={control}
-          name="imageUrl"
-          label="Ürün görseli"
-          folder="products"
-          hint="Önerilen 800x600 (4:3), en fazla 5MB."
-          large="Kapak"
-        />
-        <MoreImagesField form={form} />
+        <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_11.5rem] md:gap-3">
+          <ImageField
+            control={control}
+            name="imageUrl"
+            label="Ürün görseli"
+            folder="products"
+            hint="Önerilen 800x600 (4:3), en fazla 5MB."
+            large="Kapak"
+          />
+          <MoreImagesField form={form} />
+        </div>
         <VideoField control={control} />
       </FormGroup>
       <FormGroup {...frame('sale')}>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Specification } from '../../../../domain/rules/specification.ts';
 import { foldedMatch } from '../../lib/folded-match.ts';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { ComboboxOption } from '../../ui/option-list.tsx';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
@@ -15,6 +16,13 @@ const PARTS: ReadonlyArray<readonly [Part, name: string]> = [
   ['value', 'değer'],
   ['unit', 'birim'],
 ];
+
+/** The columns of a line between its handle and its cross. */
+export const SPECIFICATION_COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_5.5rem] sm:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_5.5rem]';
+/** Text of the table until it is written in: then the field itself, without moving. */
+const CELL =
+  'rounded-none! border-transparent! shadow-none! sm:border-l-line! hover:border-field-line! focus:border-focus! focus:shadow-[inset_0_0_0_1px_var(--focus)]! aria-invalid:border-danger!';
 
 type Props = {
   id: string;
@@ -37,16 +45,16 @@ export function SpecificationRow(props: Props) {
   const errorId = useId();
   const faults = PARTS.flatMap(([part]) => errors[part] ?? []);
   return (
-    <div>
-      <div className="flex items-start gap-1">
+    <div className="border-b border-line bg-surface">
+      <div className="flex items-start">
         {handle}
-        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_5.5rem] gap-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_5.5rem]">
+        <div className={cx('min-w-0 flex-1 border-line max-sm:border-x sm:border-r', SPECIFICATION_COLUMNS)}>
           {PARTS.map(([part, name]) => (
             <SuggestInput
               key={part}
               data-line={id}
               data-part={part}
-              className={part === 'label' ? 'col-span-2 font-medium sm:col-span-1' : undefined}
+              className={cx(CELL, part === 'label' && 'col-span-2 font-semibold sm:col-span-1')}
               aria-label={`${place}. satır, ${name}`}
               aria-invalid={errors[part] ? true : undefined}
               aria-describedby={errors[part] ? errorId : undefined}
@@ -65,7 +73,7 @@ export function SpecificationRow(props: Props) {
         <IconButton icon={X} label={`${place}. satırı sil`} plain onClick={props.onRemove} />
       </div>
       {faults.length > 0 && (
-        <p id={errorId} className="mt-1 ml-11 text-13 text-danger">
+        <p id={errorId} className="ml-11 px-3.5 pb-2 text-13 text-danger">
           {faults.join(' ')}
         </p>
       )}

@@ -8,13 +8,15 @@ import { type BoundField, useBound } from '../../form/fields.tsx';
 import { SortableList } from '../../list/sortable.tsx';
 import { SortableItem } from '../../list/sortable-item.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { plainOptions } from '../../ui/suggest-input.tsx';
 import { useKnownLabels } from './known-specifications.ts';
-import { type Part, SpecificationRow } from './specification-row.tsx';
+import { type Part, SPECIFICATION_COLUMNS, SpecificationRow } from './specification-row.tsx';
 import { lineErrors, type SpecificationLine, useSpecificationLines } from './use-specification-lines.ts';
 
 const OFFERED = 6;
+const TABLE = 'overflow-hidden rounded-control border border-b-0 border-line-2';
 const NO_LINE = { label: '', value: '', unit: '' };
 const CLOSED = 'Panoya erişilemedi. Bir satıra tıklayıp Ctrl+V ile yapıştırın.';
 const NO_TABLE = 'Panoda okunabilir bir tablo yok.';
@@ -123,52 +125,65 @@ export function SpecificationsField<V extends FieldValues, O>({
       error={errors.length > 0 ? undefined : error}
       hint="Filtrede ve karşılaştırmada kullanılır."
     >
-      <div ref={box} className="grid gap-2">
-        <SortableList
-          items={lines}
-          nameOf={(line) => line.label || 'Boş satır'}
-          onMove={(ordered) => change(ordered)}
-          overlay={(line) => (
-            <div className="rounded-control bg-surface px-12 py-3 shadow-lift">
-              {line.label} {line.value} {line.unit}
+      <div ref={box} className="grid gap-3">
+        <div className={cx('grid', (lines.length > 0 || offered.length > 0) && TABLE)}>
+          {lines.length > 0 && (
+            <div aria-hidden className="flex border-b border-line text-13 text-ink-2 max-sm:hidden">
+              <span className="w-11" />
+              <div className={cx('flex-1 *:px-3.5 *:py-2.5', SPECIFICATION_COLUMNS)}>
+                <span>Etiket</span>
+                <span>Değer</span>
+                <span>Birim</span>
+              </div>
+              <span className="w-11" />
             </div>
           )}
-        >
-          {lines.map((line, index) => (
-            <SortableItem key={line.id} id={line.id} name={line.label || `${index + 1}. satır`}>
-              {(handle) => (
-                <SpecificationRow
-                  id={line.id}
-                  place={index + 1}
-                  line={line}
-                  errors={errors[index] ?? {}}
-                  handle={handle}
-                  offers={{ ...offers, value: plainOptions(knownOf(line.label)?.values ?? []) }}
-                  onChange={(part, text) => write(index, part, text)}
-                  onBlur={field.onBlur}
-                  onKey={(event) => handleKey(event, index)}
-                  onPaste={(event) => paste(event, index)}
-                  onRemove={() => remove(index)}
-                />
-              )}
-            </SortableItem>
-          ))}
-        </SortableList>
-        {offered.length > 0 && lines.length < SPECIFICATIONS_MAX && (
-          <div className="flex flex-wrap items-center gap-2 text-13 text-ink-2">
-            Kategorideki diğer ürünlerde var:
-            {offered.map((one) => (
-              <Button
-                key={one.label}
-                variant="ghost"
-                onClick={() => add(lines.length - 1, { label: one.label, value: '', unit: one.unit })}
-              >
-                <Plus aria-hidden />
-                {one.label}
-              </Button>
+          <SortableList
+            items={lines}
+            nameOf={(line) => line.label || 'Boş satır'}
+            onMove={(ordered) => change(ordered)}
+            overlay={(line) => (
+              <div className="rounded-control bg-surface px-12 py-3 shadow-lift">
+                {line.label} {line.value} {line.unit}
+              </div>
+            )}
+          >
+            {lines.map((line, index) => (
+              <SortableItem key={line.id} id={line.id} name={line.label || `${index + 1}. satır`}>
+                {(handle) => (
+                  <SpecificationRow
+                    id={line.id}
+                    place={index + 1}
+                    line={line}
+                    errors={errors[index] ?? {}}
+                    handle={handle}
+                    offers={{ ...offers, value: plainOptions(knownOf(line.label)?.values ?? []) }}
+                    onChange={(part, text) => write(index, part, text)}
+                    onBlur={field.onBlur}
+                    onKey={(event) => handleKey(event, index)}
+                    onPaste={(event) => paste(event, index)}
+                    onRemove={() => remove(index)}
+                  />
+                )}
+              </SortableItem>
             ))}
-          </div>
-        )}
+          </SortableList>
+          {offered.length > 0 && lines.length < SPECIFICATIONS_MAX && (
+            <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface-2 px-3.5 py-2 text-13 text-ink-2">
+              Kategorideki diğer ürünlerde var:
+              {offered.map((one) => (
+                <Button
+                  key={one.label}
+                  variant="ghost"
+                  onClick={() => add(lines.length - 1, { label: one.label, value: '', unit: one.unit })}
+                >
+                  <Plus aria-hidden />
+                  {one.label}
+                </Button>
+              ))}
+            </div>
+          )}
+        </div>
         <div className="flex flex-wrap items-center gap-2">
           <Button
             variant="ghost"
