@@ -3,7 +3,7 @@ import { screenPath } from './screens.ts';
 
 const SITE_PATH = 'site-customization';
 /** The editors of the hub, in its order. */
-export const EDITORS = ['homepage', 'about', 'distributors', 'header', 'footer', 'seo'] as const;
+export const EDITORS = ['header', 'footer', 'seo', 'homepage', 'about', 'distributors'] as const;
 export type EditorKey = (typeof EDITORS)[number];
 
 /** The address of the hub, or of one of its editors. */
