@@ -16,6 +16,25 @@ type PictureProps = {
   width?: VariantWidth;
 };
 
+/** The outermost columns of a picture, drawn out to the side: its wall goes on without a seam. */
+function WallBeside({ src, side }: { src: string; side: 'left' | 'right' }) {
+  return (
+    <span
+      aria-hidden
+      className={cx('absolute inset-y-0 w-1/2 overflow-hidden', side === 'left' ? 'left-0' : 'right-0')}
+    >
+      <img
+        src={src}
+        alt=""
+        className={cx(
+          'absolute inset-y-0 h-full w-[5000%] max-w-none object-fill brightness-(--render-dim)',
+          side === 'left' ? 'left-0' : 'right-0',
+        )}
+      />
+    </span>
+  );
+}
+
 /** A picture on a tinted wall; a missing or broken one says so. */
 export function Picture({
   src,
@@ -33,12 +52,10 @@ export function Picture({
       {usable ? (
         <>
           {whole && (
-            <img
-              src={smallCopy(src, width)}
-              alt=""
-              aria-hidden
-              className="absolute inset-0 size-full scale-125 object-cover blur-2xl brightness-(--render-dim)"
-            />
+            <>
+              <WallBeside src={smallCopy(src, width)} side="left" />
+              <WallBeside src={smallCopy(src, width)} side="right" />
+            </>
           )}
           <img
             src={smallCopy(src, width)}
