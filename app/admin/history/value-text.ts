@@ -53,10 +53,12 @@ export function valueText(field: string, value: unknown, names: Names, currency?
   return formatCount(value);
 }
 
-const PICTURES = /(?:^|\.)(?:imageUrl|logoUrl|thumbnailUrl|ogImage|url)$/;
+const PICTURES = /(?:^|\.)(?:imageUrl|moreImages|logoUrl|thumbnailUrl|ogImage|url)$/;
+const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 
-/** The address of a picture to show beside its text, or null. */
-export function pictureOf(field: string, value: unknown): string | null {
-  if (typeof value !== 'string' || !PICTURES.test(field)) return null;
-  return /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i.test(value) ? value : null;
+/** The addresses of the pictures to show beside the text of a field. */
+export function picturesOf(field: string, value: unknown): string[] {
+  if (!PICTURES.test(field)) return [];
+  const addresses: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return addresses.filter((one): one is string => typeof one === 'string' && PICTURE_FILE.test(one));
 }
