@@ -11,6 +11,14 @@ type QuoteLineProps = Pick<ComponentProps<typeof LineLink>, 'to' | 'isOpen' | 's
   now: Date;
 };
 
+const TONES: Readonly<Record<Quote['state'], string>> = {
+  new: 'text-info',
+  preparing: 'text-warn',
+  sent: 'text-info',
+  won: 'text-ok',
+  lost: 'text-ink-2',
+};
+
 /** Who a quote is for, as far as that is known. */
 export function askerOf({ clinic, name, anonymizedAt }: Quote): string {
   return clinic || name || (anonymizedAt ? 'Anonim' : 'Adı yazılmamış');
@@ -38,9 +46,7 @@ function Pictures({ items }: Pick<Quote, 'items'>) {
 export function QuoteLine({ quote, now, ...line }: QuoteLineProps) {
   const { code, state, clinic, name, items, isSuspect, assignee, createdAt, remindOn } = quote;
   const isDue = state === 'sent' && remindOn !== null && remindOn <= dayOf(now);
-  const facts = [code, QUOTE_STATE_NAMES[state], `${items.length} kalem`, clinic && name, assignee]
-    .filter(Boolean)
-    .join(', ');
+  const facts = [code, `${items.length} kalem`, clinic && name, assignee].filter(Boolean).join(', ');
   return (
     <LineLink id={quote.id} tickName={`${code} teklifini seç`} {...line}>
       <span className="flex items-center gap-3">
@@ -50,10 +56,15 @@ export function QuoteLine({ quote, now, ...line }: QuoteLineProps) {
             <span className="min-w-0 flex-1 truncate font-semibold">{askerOf(quote)}</span>
             <When iso={createdAt} now={now} className="text-13 whitespace-nowrap" />
           </span>
-          <span className={cx('truncate text-14', !line.isOpen && 'text-ink-2')}>
-            {isSuspect && <b className="text-coral-text">Şüpheli: </b>}
-            {isDue && <b className="text-warn">Yanıt gelmedi: </b>}
-            {facts}
+          <span className="flex items-baseline gap-3">
+            <span className={cx('min-w-0 flex-1 truncate text-14', !line.isOpen && 'text-ink-2')}>
+              {isSuspect && <b className="text-coral-text">Şüpheli: </b>}
+              {isDue && <b className="text-warn">Yanıt gelmedi: </b>}
+              {facts}
+            </span>
+            <span className={cx('flex-none text-13 font-semibold', !line.isOpen && TONES[state])}>
+              {QUOTE_STATE_NAMES[state]}
+            </span>
           </span>
         </span>
       </span>

@@ -94,7 +94,7 @@ export default function QuotesScreen() {
         </Button>
       }
     >
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-end gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-end gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <QuoteTabs filters={list.filters} counts={counts} onShow={showTab} />
         <ListSearch list={list} label="Tekliflerde ara" placeholder="Kod, klinik, ürün" />
       </div>
