@@ -93,7 +93,7 @@ export function AccountRow({ account, isSelf, now, onAsk }: RowProps) {
       </div>
       <Cell label="Yetki">
         {isSelf ? (
-          <p className="flex min-h-11 items-center xl:px-3.5">{ROLE_NAMES[role]}</p>
+          <p className="flex items-center xl:min-h-11 xl:px-3.5">{ROLE_NAMES[role]}</p>
         ) : (
           <Select
             aria-label={`${name}: yetki`}

@@ -5,6 +5,7 @@ import { PasswordAgainField } from '../../form/password-again.tsx';
 import { usePasswordAgain } from '../../form/use-password-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input, Select } from '../../ui/input.tsx';
@@ -12,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { makeToken } from './tokens-api.ts';
 import { useGuardedForm } from './use-guarded-form.ts';
 
+const SCOPE_COLUMNS = 'grid grid-cols-[minmax(0,1fr)_2.75rem_2.75rem]';
 const DAY_MS = 86_400_000;
 const ENDS = [
   { value: '30', label: '30 gün' },
@@ -52,18 +54,26 @@ export function TokenForm({ onMade }: { onMade: (made: ApiToken & { token: strin
         </Field>
         <fieldset>
           <legend className="text-15 font-semibold">Kapsam</legend>
-          {SCOPES.map((scope) => (
-            <Checkbox
-              key={scope}
-              checked={scopes.includes(scope)}
-              onChange={(isWanted) => toggle(scope, isWanted)}
-              label={
-                <span className="flex flex-1 justify-between gap-3">
-                  {SCOPE_WORDS[scope].thing} <span className="text-ink-2">{SCOPE_WORDS[scope].does}</span>
-                </span>
-              }
-            />
-          ))}
+          <div className="mt-1 divide-y divide-line">
+            <div aria-hidden className={cx(SCOPE_COLUMNS, 'pb-1 text-center text-13 text-ink-2')}>
+              <span className="col-start-2">okur</span>
+              <span>yazar</span>
+            </div>
+            {[...Map.groupBy(SCOPES, (scope) => SCOPE_WORDS[scope].thing)].map(([thing, own]) => (
+              <div key={thing} className={cx(SCOPE_COLUMNS, 'items-center')}>
+                <span aria-hidden>{thing}</span>
+                {own.map((scope) => (
+                  <Checkbox
+                    key={scope}
+                    name={`${thing} ${SCOPE_WORDS[scope].does}`}
+                    checked={scopes.includes(scope)}
+                    onChange={(isWanted) => toggle(scope, isWanted)}
+                    className={SCOPE_WORDS[scope].does === 'yazar' ? 'col-start-3' : 'col-start-2'}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
           {faults.scopes && <FormFailure>{faults.scopes}</FormFailure>}
         </fieldset>
         <Field label="Bitiş">
