@@ -39,7 +39,7 @@ export function ActivityRow({ activity, when, onRemove, onHistory, onUndo }: Act
   return (
     <article
       data-row={activity.id}
-      className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 px-5 py-2.5 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3.5 sm:items-center gap-y-1 px-5 py-2 sm:py-2.5 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]"
     >
       <span aria-hidden className={cx('grid size-10 place-items-center rounded-control', TONE_CLASS[tone])}>
         <Icon />
@@ -61,9 +61,9 @@ export function ActivityRow({ activity, when, onRemove, onHistory, onUndo }: Act
           {activityText(activity)}; {activity.actor}
         </p>
       </div>
-      <div className="flex items-center justify-between gap-1 max-sm:col-start-2">
+      <div className="flex items-center justify-between gap-1 max-sm:col-start-2 max-sm:-mt-2 max-sm:-mr-2 max-sm:min-h-11">
         <span className="text-14 whitespace-nowrap text-ink-2 sm:mr-2">{when}</span>
-        <span className="flex sm:min-w-22 sm:justify-end">
+        <span className="flex sm:min-w-33 sm:justify-end">
           {onHistory && (
             <IconButton
               icon={History}

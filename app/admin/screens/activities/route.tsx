@@ -163,7 +163,7 @@ export default function ActivitiesScreen() {
       )}
       {byDay(rows.rows, now).map(({ day, rows: lines }) => (
         <section key={day} aria-label={day}>
-          <h2 className="px-1 pb-2 text-14 font-semibold text-ink-2">{day}</h2>
+          <h2 className="pb-2 text-14 font-semibold text-ink-2">{day}</h2>
           <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
             {lines.map((activity) => (
               <li key={activity.id}>

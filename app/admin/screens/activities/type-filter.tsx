@@ -9,7 +9,7 @@ type Types = {
 
 type TypeFilterProps = Types & {
   value: string | null;
-  /** Further types, after the usual ones. */
+  /** Further types, after the usual ones: those that there are any of. */
   more?: Types;
   /** How many there are of each, once it is known. */
   counts: Partial<Record<string, number>> | undefined;
@@ -27,8 +27,8 @@ export function TypeFilter({ label, value, options, more, counts, onChange }: Ty
     </Chip>
   );
   return (
-    <div className="relative -m-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:thin]">
-      <fieldset className="flex flex-none gap-2">
+    <div className="relative -m-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:thin] lg:flex-wrap">
+      <fieldset className="flex flex-none gap-2 lg:contents">
         <legend className="sr-only">{label}</legend>
         <Chip pressed={value === null} onClick={() => onChange(null)}>
           Tümü
@@ -37,9 +37,9 @@ export function TypeFilter({ label, value, options, more, counts, onChange }: Ty
         {options.map(chipOf)}
       </fieldset>
       {more && (
-        <fieldset className="flex flex-none gap-2">
+        <fieldset className="flex flex-none gap-2 lg:contents">
           <legend className="sr-only">{more.label}</legend>
-          {more.options.map(chipOf)}
+          {more.options.filter(({ value: one }) => one === value || (counts?.[one] ?? 0) > 0).map(chipOf)}
         </fieldset>
       )}
     </div>

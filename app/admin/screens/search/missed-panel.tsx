@@ -4,6 +4,7 @@ import { formatDate } from '../../../../domain/rules/format.ts';
 import { PanelAnswer } from '../../frame/panel-answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { EmptyNote } from '../../ui/states.tsx';
 import { MISSED, type Missed, readMissed } from './search-api.ts';
 
 type MissedPanelProps = { mayWrite: boolean; onAdd: (text: string) => void };
@@ -21,7 +22,7 @@ function Day({ day, rows, mayWrite, onAdd }: MissedPanelProps & { day: string; r
               <span className="text-ink-2"> {count} kez arandı</span>
             </p>
             {mayWrite && (
-              <Button variant="ghost" onClick={() => onAdd(text)} aria-label={`${text} için eş anlamlı ekle`}>
+              <Button variant="quiet" onClick={() => onAdd(text)} aria-label={`${text} için eş anlamlı ekle`}>
                 <Plus aria-hidden />
                 Eş anlamlı ekle
               </Button>
@@ -44,9 +45,9 @@ export function MissedPanel({ mayWrite, onAdd }: MissedPanelProps) {
       </p>
       <PanelAnswer answer={answer} failed="Sonuçsuz aramalar yüklenirken hata oluştu" />
       {answer.data && days.length === 0 && (
-        <p className="border-t border-line px-5 py-8 text-center text-ink-2">
-          Sonuçsuz arama yok: aranan her şey bulundu.
-        </p>
+        <div className="border-t border-line">
+          <EmptyNote>Sonuçsuz arama yok: aranan her şey bulundu.</EmptyNote>
+        </div>
       )}
       {days.map(([day, rows]) => (
         <Day key={day} day={day} rows={rows} mayWrite={mayWrite} onAdd={onAdd} />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { EmptyNote } from '../../ui/states.tsx';
 import { readSynonyms, removeSynonym, SYNONYMS } from './search-api.ts';
 
 type SynonymPanelProps = { mayWrite: boolean; onAdd: () => void; onEdit: (group: SynonymRow) => void };
@@ -32,7 +33,10 @@ function GroupLine({ group, mayWrite, onEdit }: Omit<SynonymPanelProps, 'onAdd'>
 
   return (
     <li data-row={group.id} className="flex items-center gap-2 py-1.5 pr-2 pl-5">
-      <p className="min-w-0 flex-1 wrap-anywhere">{words}</p>
+      <p className="min-w-0 flex-1 wrap-anywhere text-ink-2">
+        <b className="font-semibold text-ink">{group.words[0]}</b>
+        {group.words.slice(1).map((word) => `, ${word}`)}
+      </p>
       {mayWrite && (
         <>
           <IconButton icon={Pencil} label={`${words} grubunu düzenle`} plain onClick={() => onEdit(group)} />
@@ -70,7 +74,9 @@ export function SynonymPanel({ mayWrite, onAdd, onEdit }: SynonymPanelProps) {
       </div>
       <PanelAnswer answer={answer} failed="Eş anlamlılar yüklenirken hata oluştu" />
       {answer.data && groups.length === 0 && (
-        <p className="border-t border-line px-5 py-8 text-center text-ink-2">Böyle bir sözcük yok.</p>
+        <div className="border-t border-line">
+          <EmptyNote>Böyle bir sözcük yok.</EmptyNote>
+        </div>
       )}
       {groups.length > 0 && (
         <ul aria-label="Eş anlamlı grupları" className="divide-y divide-line border-t border-line">

@@ -56,13 +56,15 @@ export function TrashLine({ entry, selection, busy, onRestore, onPurge, now }: T
       <Thumb entry={entry} />
       <div className="min-w-0">
         <h3 className="text-15 leading-snug font-semibold wrap-anywhere">{name}</h3>
-        <p className={cx('text-14', !selected && 'text-ink-2')}>
-          {title}
-          {held && ` · ${held} ile birlikte`}
-        </p>
-        <p className={cx('text-14', !selected && 'text-ink-2')}>
-          {deletedBy} sildi, <When iso={deletedAt} now={now} />
-        </p>
+        <div className={cx('flex flex-wrap gap-x-3 text-14', !selected && 'text-ink-2')}>
+          <p>
+            {title}
+            {held && ` · ${held} ile birlikte`}
+          </p>
+          <p>
+            {deletedBy} sildi, <When iso={deletedAt} now={now} />
+          </p>
+        </div>
       </div>
       <div className="flex items-center gap-1 max-sm:col-start-3 max-sm:justify-between">
         <Button variant="ghost" busy={busy} onClick={onRestore} aria-label={`${name} geri yükle`}>
