@@ -11,11 +11,11 @@ type Props = {
   preview?: Action;
 };
 
-/** What may be done with a draft beside saving; on a phone all but keeping it waits in a menu. */
+/** What may be done with a draft beside saving; where there is little room all but keeping it waits in a menu. */
 export function DraftActions({ keep, date, preview }: Props) {
   return (
     <>
-      <div className="sm:hidden">
+      <div className="lg:hidden">
         <Menu trigger={<IconButton icon={Ellipsis} label="Taslakla ilgili diğer işlemler" boxed plain />}>
           {preview && (
             <MenuItem icon={Eye} disabled={preview.disabled} onSelect={preview.run}>
@@ -28,12 +28,12 @@ export function DraftActions({ keep, date, preview }: Props) {
         </Menu>
       </div>
       {preview && (
-        <Button variant="ghost" className="max-sm:hidden" disabled={preview.disabled} onClick={preview.run}>
+        <Button variant="ghost" className="max-lg:hidden" disabled={preview.disabled} onClick={preview.run}>
           <Eye aria-hidden />
           Önizle
         </Button>
       )}
-      <Button variant="ghost" className="max-sm:hidden" disabled={date.disabled} onClick={date.run}>
+      <Button variant="ghost" className="max-lg:hidden" disabled={date.disabled} onClick={date.run}>
         <CalendarClock aria-hidden />
         Yayın tarihi
       </Button>

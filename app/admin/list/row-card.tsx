@@ -25,7 +25,7 @@ export function RowCard({ row, selection, children }: RowCardProps) {
         selection={selection}
         id={row.id}
         name={`${row.name} seç`}
-        className="absolute top-0 left-0 z-2"
+        className="tick-on-picture absolute top-0 left-0 z-2"
       />
       {children}
     </article>

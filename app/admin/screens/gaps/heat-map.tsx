@@ -6,7 +6,7 @@ import { queuePath } from './gaps-api.ts';
 
 /** Four steps of one colour; the number stands in each. */
 const LEVELS = [
-  'bg-mint/55 text-ink',
+  'bg-mint/55 text-ink inset-ring inset-ring-line',
   'bg-mint text-on-mint',
   'bg-mint-2 text-on-mint',
   'bg-primary text-on-primary',
@@ -71,12 +71,14 @@ export function HeatMap({ brands }: Pick<GapBoard, 'brands'>) {
   const total = Object.fromEntries(
     GAPS.map((gap) => [gap, brands.reduce((sum, { gaps }) => sum + gaps[gap], 0)]),
   ) as GapCounts;
+  // Where there is little room stands what is missing; where there is enough, that the rest is there.
+  const asRoom = (gap: Gap) => total[gap] === 0 && sumOf(total) > 0 && 'max-lg:hidden';
   return (
     <section
       aria-label="Markaya göre eksikler"
       className="overflow-x-auto rounded-panel border border-line bg-surface pb-2"
     >
-      <table className="w-full min-w-240 border-separate border-spacing-x-1 border-spacing-y-0.5">
+      <table className="w-full border-separate lg:min-w-240 border-spacing-x-1 border-spacing-y-0.5">
         <caption className="sr-only">Markaya ve eksiğe göre ürün sayısı</caption>
         <thead>
           <tr>
@@ -84,14 +86,14 @@ export function HeatMap({ brands }: Pick<GapBoard, 'brands'>) {
               Marka
             </th>
             {GAPS.map((gap) => (
-              <th key={gap} scope="col" className={head}>
+              <th key={gap} scope="col" className={cx(head, asRoom(gap))}>
                 {GAP_NAMES[gap]}
               </th>
             ))}
             <th scope="col" className={cx(head, 'text-right')}>
               Toplam
             </th>
-            <th scope="col" className={cx(head, 'pr-5 pl-3 text-left')}>
+            <th scope="col" className={cx(head, 'pr-5 pl-3 text-right')}>
               Doluluk
             </th>
           </tr>
@@ -104,7 +106,7 @@ export function HeatMap({ brands }: Pick<GapBoard, 'brands'>) {
                 <span className="text-13 text-ink-2">{formatCount(brand.products)} ürün</span>
               </th>
               {GAPS.map((gap) => (
-                <td key={gap} className="w-20">
+                <td key={gap} className={cx('w-20', asRoom(gap))}>
                   <HeatCell gap={gap} count={brand.gaps[gap]} of={brand.name} brandId={brand.id} />
                 </td>
               ))}
@@ -123,7 +125,7 @@ export function HeatMap({ brands }: Pick<GapBoard, 'brands'>) {
               Toplam
             </th>
             {GAPS.map((gap) => (
-              <td key={gap}>
+              <td key={gap} className={cx(asRoom(gap))}>
                 <HeatCell gap={gap} count={total[gap]} of="Tüm markalar" plain />
               </td>
             ))}
