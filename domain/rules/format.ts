@@ -2,6 +2,7 @@ const KB = 1024;
 const oneDecimal = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
+const shortDay = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium', timeZone: 'Europe/Istanbul' });
 const weekday = new Intl.DateTimeFormat('tr-TR', { weekday: 'long', timeZone: 'Europe/Istanbul' });
 const moment = new Intl.DateTimeFormat('tr-TR', {
   dateStyle: 'medium',
@@ -24,6 +25,11 @@ export function formatCount(count: number): string {
 /** `20 Kasım 2026` of an ISO time, in Istanbul. */
 export function formatDate(iso: string | Date): string {
   return day.format(new Date(iso));
+}
+
+/** `20 Kas 2026` of an ISO time, in Istanbul: where a line is narrow. */
+export function formatShortDate(iso: string | Date): string {
+  return shortDay.format(new Date(iso));
 }
 
 /** `20 Kasım 2026, Cuma` of an ISO time, in Istanbul. */

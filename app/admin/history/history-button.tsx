@@ -16,7 +16,7 @@ export function HistoryButton({ entity, id, name, onRestored }: HistoryButtonPro
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="-mx-3.5" onClick={() => setOpen(true)}>
         <History aria-hidden />
         Geçmiş
       </Button>

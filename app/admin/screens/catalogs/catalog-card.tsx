@@ -1,5 +1,5 @@
 import { FileText, ListChecks, Trash2 } from 'lucide-react';
-import { formatCount, formatDate, formatFileSize } from '../../../../domain/rules/format.ts';
+import { formatCount, formatFileSize, formatShortDate } from '../../../../domain/rules/format.ts';
 import type { Catalog } from '../../../../domain/things/catalog.ts';
 import { Cover } from '../../files/cover.tsx';
 import { DocumentLink } from '../../files/document-link.tsx';
@@ -16,7 +16,7 @@ function Facts({ row }: { row: Catalog }) {
     ['Boyut', formatFileSize(row.fileSize)],
     ['Sayfa', row.pages ? formatCount(row.pages) : 'Bilinmiyor'],
     ['Kategori', row.category ?? 'Genel'],
-    ['Eklenme', formatDate(row.createdAt)],
+    ['Eklenme', formatShortDate(row.createdAt)],
     ['İndirme', formatCount(row.downloadCount)],
     ['Görüntülenme', formatCount(row.viewCount)],
   ];
@@ -25,7 +25,7 @@ function Facts({ row }: { row: Catalog }) {
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-13 text-ink-2">{label}</dt>
-          <dd className="truncate font-medium">{value}</dd>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

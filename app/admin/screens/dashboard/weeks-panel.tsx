@@ -167,7 +167,7 @@ export function WeeksPanel({ insights }: { insights: Insights }) {
         />
       )}
       {!isEmpty && !isTable && (
-        <div className="grid gap-6 p-5 lg:grid-cols-[minmax(0,1fr)_13rem]">
+        <div className="grid gap-6 p-5 lg:grid-cols-[minmax(0,1fr)_14.5rem]">
           <div className="min-w-0">
             <p className="flex flex-wrap items-baseline gap-x-2 text-14 text-ink-2">
               <b className="text-[2.125rem] leading-[1.1] font-semibold tracking-display text-ink">{count}</b>

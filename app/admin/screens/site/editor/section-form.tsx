@@ -35,7 +35,7 @@ export function SectionForm({ state }: { state: SectionState }) {
           {kind.label}
         </h2>
         {base.id !== '' && (
-          <Button variant="quiet" onClick={() => setLooking(true)}>
+          <Button variant="quiet" className="-mr-3.5" onClick={() => setLooking(true)}>
             <History aria-hidden />
             Geçmiş
           </Button>
