@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../../domain/things/changes.ts';
 import { fieldLabel } from './labels.ts';
+import { picturesOf } from './value-text.ts';
 import { wordChanges } from './word-changes.ts';
 
 describe('changesBetween', () => {
@@ -68,4 +69,14 @@ describe('wordChanges', () => {
       }),
     );
   });
+});
+
+it('shows each picture of a field of pictures, and none of another', () => {
+  expect(picturesOf('imageUrl', '/media/a.webp')).toEqual(['/media/a.webp']);
+  expect(picturesOf('moreImages', ['/media/a.webp', null, '/media/b.png?v=2'])).toEqual([
+    '/media/a.webp',
+    '/media/b.png?v=2',
+  ]);
+  expect(picturesOf('videoUrl', '/media/a.webp')).toEqual([]);
+  expect(picturesOf('imageUrl', '/media/a.pdf')).toEqual([]);
 });
