@@ -91,9 +91,9 @@ type WidePictureProps = ToolsProps & { url: string | null; alt: string; shape: s
 /** A picture as wide as its form, its buttons on the shelf below it. */
 function WidePicture({ url, alt, shape, word, tools, running }: WidePictureProps) {
   return (
-    <div className="relative">
-      <Picture src={url} alt={alt} width={960} className={cx('rounded-tile', url ? shape : 'aspect-5/2')} />
-      <div className="absolute inset-x-0 bottom-0 flex min-h-13 flex-wrap items-center gap-x-1 rounded-b-tile bg-[color-mix(in_srgb,var(--t-paper-f)_92%,transparent)] px-2 text-tile-ink">
+    <div className="overflow-hidden rounded-tile">
+      <Picture src={url} alt={alt} width={960} className={url ? shape : 'aspect-5/2'} />
+      <div className="flex min-h-13 flex-wrap items-center gap-x-1 bg-tile-paper-floor px-2 text-tile-ink">
         {running || (
           <>
             <span className="flex flex-1 items-center gap-2 pl-2 text-14 font-semibold">

@@ -38,9 +38,9 @@ export function ChangedRow({ kind, row }: { kind: ImportedName; row: ImportResul
           return (
             <li
               key={field}
-              className="grid items-start gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)_1rem_minmax(0,1fr)]"
+              className="grid grid-cols-[minmax(0,1fr)_1rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)_1rem_minmax(0,1fr)]"
             >
-              <span className="text-ink-2 sm:text-ink">{fieldLabel(kind, field)}</span>
+              <span className="text-ink-2 max-sm:col-span-3 sm:text-ink">{fieldLabel(kind, field)}</span>
               <span className="min-w-0 text-ink-2 wrap-anywhere whitespace-pre-wrap">
                 <span className="sr-only">Şimdi: </span>
                 {texts.before.length === 0 && 'yok'}
@@ -54,7 +54,7 @@ export function ChangedRow({ kind, row }: { kind: ImportedName; row: ImportResul
                   ),
                 )}
               </span>
-              <ArrowRight aria-hidden className="mt-1 size-4 text-ink-2 max-sm:hidden" />
+              <ArrowRight aria-hidden className="mt-1 size-4 text-ink-2" />
               <span className="min-w-0 font-semibold wrap-anywhere whitespace-pre-wrap">
                 <span className="sr-only">Dosyadan sonra: </span>
                 {texts.after.length === 0 && 'boş'}

@@ -12,8 +12,8 @@ import { CELL_HELP } from './edit-cell.tsx';
  */
 export function columns(withHandle: boolean): string {
   return withHandle
-    ? 'xl:grid-cols-[4.5rem_3rem_minmax(0,1fr)_5.75rem_6.5rem_6rem_7.75rem_3.75rem_4.5rem_4.75rem_2.75rem] min-[90rem]:grid-cols-[4.5rem_3rem_minmax(0,1fr)_6.25rem_7.25rem_7rem_7.75rem_3.75rem_4.75rem_5rem_2.75rem]'
-    : 'xl:grid-cols-[2.75rem_3rem_minmax(0,1fr)_5.75rem_6.5rem_6rem_7.75rem_3.75rem_4.5rem_4.75rem_2.75rem] min-[90rem]:grid-cols-[2.75rem_3rem_minmax(0,1fr)_6.25rem_7.25rem_7rem_7.75rem_3.75rem_4.75rem_5rem_2.75rem]';
+    ? 'xl:grid-cols-[4.5rem_3rem_minmax(0,1fr)_5.75rem_6.5rem_6rem_7.75rem_3.75rem_4.5rem_4.75rem_2.75rem] min-[90rem]:grid-cols-[4.5rem_3rem_minmax(0,1fr)_5.75rem_7.25rem_7rem_7.5rem_3.75rem_4.75rem_5rem_2.75rem]'
+    : 'xl:grid-cols-[2.75rem_3rem_minmax(0,1fr)_5.75rem_6.5rem_6rem_7.75rem_3.75rem_4.5rem_4.75rem_2.75rem] min-[90rem]:grid-cols-[2.75rem_3rem_minmax(0,1fr)_5.75rem_7.25rem_7rem_7.5rem_3.75rem_4.75rem_5rem_2.75rem]';
 }
 
 /** The orders that a press on a column's name goes through; after the last the list is in the site's order again. */
