@@ -76,7 +76,7 @@ export function CopyHead({ overview, now, onTake, onDownload }: Props) {
               : 'Yedek alındığında hemen geri açılır ve her kaydı karşılaştırılır.'}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
           {good && (
             <Button variant="ghost" onClick={() => onDownload(good.name)}>
               <Download aria-hidden />

@@ -55,7 +55,7 @@ function fullness({ products, gaps }: GapBoard['brands'][number]): number {
 function Fullness({ percent }: { percent: number }) {
   return (
     <span className="flex items-center justify-end gap-2.5">
-      <span aria-hidden className="h-1.5 w-20 overflow-hidden rounded-full bg-paper-2">
+      <span aria-hidden className="h-1.5 w-20 overflow-hidden max-sm:hidden rounded-full bg-paper-2">
         <span className="block h-full rounded-full bg-primary" style={{ inlineSize: `${percent}%` }} />
       </span>
       <span className="w-9 text-right text-14 text-ink-2">%{percent}</span>
