@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type Field, valueAt } from '../../../../../domain/site/section-field.ts';
+import type { ItemKind } from '../../../../../domain/site/section-kind.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FieldControl } from '../fields/field-control.tsx';
@@ -18,6 +19,11 @@ import { SectionOpen } from './section-open.tsx';
 import { OFF_NOTE, ON_HINT, whenOff } from './when-off.ts';
 
 const group = 'grid gap-4 border-line px-5 py-5';
+
+/** A list named as its section follows the fields at once: its own rule parts them. */
+function isHeaded(kind: { label: string }, of: ItemKind): boolean {
+  return of.label !== kind.label || of.single === true;
+}
 
 /** Everything that can be written in one section. */
 export function SectionForm({ state }: { state: SectionState }) {
@@ -85,7 +91,10 @@ export function SectionForm({ state }: { state: SectionState }) {
         </div>
       )}
       {kind.items.map((of) => (
-        <div key={of.label} className={cx(group, kind.fields.length > 0 && 'border-t')}>
+        <div
+          key={of.label}
+          className={cx(group, kind.fields.length > 0 && (isHeaded(kind, of) ? 'border-t' : 'pt-0'))}
+        >
           {of.label !== kind.label && <h3 className="text-15 font-semibold">{of.label}</h3>}
           {of.single ? <SingleItem state={state} kind={of} /> : <ItemList state={state} kind={of} />}
         </div>
