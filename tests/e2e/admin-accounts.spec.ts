@@ -124,6 +124,10 @@ test('the list of accounts fits a phone and has no violation', { tag: '@phone' }
   await inBothThemes(page, () => expectAccessible(page));
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(wider).toBe(false);
+  await page.goto('/admin/accounts?tab=webhooklar');
+  const open = page.getByRole('navigation', { name: 'Hesaplar ve güvenlik' }).locator('[aria-current]');
+  await expect(open).toContainText('0');
+  await expect(open).toBeInViewport({ ratio: 0.9 });
 });
 
 test('a forgotten password is told without a command line', { tag: '@phone' }, async ({ page }) => {

@@ -6,11 +6,15 @@ export type AccountTab = { id: string; label: string; count?: number | undefined
 /** The parts of the screen as links, underlined: each has an address of its own. */
 export function AccountTabs({ tabs, current }: { tabs: readonly AccountTab[]; current: string }) {
   const bar = useRef<HTMLElement>(null);
+  // After every rendering: the counts come later, and make the tabs wider.
   useLayoutEffect(() => {
     const open = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
     if (!bar.current || !open) return;
-    bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2;
-  }, [current]);
+    const { scrollLeft, clientWidth } = bar.current;
+    const isSeen =
+      open.offsetLeft >= scrollLeft && open.offsetLeft + open.offsetWidth <= scrollLeft + clientWidth;
+    if (!isSeen) bar.current.scrollLeft = open.offsetLeft - (clientWidth - open.offsetWidth) / 2;
+  });
   return (
     <nav
       ref={bar}

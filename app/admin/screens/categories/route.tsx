@@ -189,7 +189,7 @@ export default function CategoriesScreen() {
             {parents.length > 0 && !isNarrowed && (
               <Button
                 variant="quiet"
-                className="max-sm:px-1.5 max-sm:[&_svg]:hidden"
+                className="max-sm:px-0 max-sm:[&_svg]:hidden"
                 onClick={() => setClosed(new Set(allClosed ? [] : parents))}
               >
                 {allClosed ? <ChevronsUpDown aria-hidden /> : <ChevronsDownUp aria-hidden />}
