@@ -58,7 +58,7 @@ function sharedFile(id: string, modules: Modules): string | null {
 }
 
 /** What comes by itself or follows a press that was answered already. */
-const UNHURRIED = /\/(page-from|client|follow-buttons|tray|toaster)-[\w-]+\.js$/;
+const UNHURRIED = /\/(page-from|client|follow-buttons|tray|toaster|empty-page)-[\w-]+\.js$/;
 
 const SITE =
   /app\/storefront\/(layout\/(?!(no-file|not-found)\.)|lib\/(?!use-told\.)|preview|ui\/(?!(filter-form|filter-panel|help-tile|more-icons|more-products|product-grid|spec-facets)\.))/;

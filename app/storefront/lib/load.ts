@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { MissingView } from '../../../domain/pages/missing.ts';
 import type { ListProgress } from '../../../domain/pages/paging.ts';
 import { readSpecs } from '../../../domain/pages/read-specs.ts';
 import type { PageResult } from '../../../domain/pages/result.ts';
@@ -39,11 +38,6 @@ export function viewOf<View>(result: PageResult<View>, request: Request) {
 export async function viewOrMissing<View>(result: PageResult<View>, args: Loading & { request: Request }) {
   if (result.kind !== 'missing') return viewOf(result, args.request);
   return data(await storefront(args).missingPage(), { status: 404 });
-}
-
-/** The view of a page that is there; null for what stands in its place. */
-export function shownView<View extends object>(loaded: View | MissingView | null | undefined): View | null {
-  return !loaded || 'missing' in loaded ? null : loaded;
 }
 
 /** A view with a list; it answers 404 where the list has no such page. */

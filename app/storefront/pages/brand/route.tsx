@@ -1,7 +1,8 @@
 import type { BrandView } from '../../../../domain/pages/brand.ts';
 import { pageNumber } from '../../../../domain/pages/paging.ts';
 import { readFilter } from '../../../../domain/pages/read-filter.ts';
-import { listOf, shownView, storefront, viewOrMissing } from '../../lib/load.ts';
+import { listOf, storefront, viewOrMissing } from '../../lib/load.ts';
+import { shownView } from '../../lib/shown-view.ts';
 import type { Route } from './+types/route';
 import { BrandHeader } from './brand-header.tsx';
 import { BrandShelf } from './brand-shelf.tsx';

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { productPath } from '../../../../domain/site/paths.ts';
-import { shownView, storefront, viewOrMissing } from '../../lib/load.ts';
+import { storefront, viewOrMissing } from '../../lib/load.ts';
+import { shownView } from '../../lib/shown-view.ts';
 import { useTold } from '../../lib/use-told.ts';
 import type { Route } from './+types/route';
 import { ClosingCall } from './closing-call.tsx';
