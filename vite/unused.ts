@@ -34,7 +34,12 @@ export const UNUSED: readonly Unused[] = [
       'scheduleViewTransitionEvent',
       'startViewTransition',
       'ViewTransitionPseudoElement',
+      'commitAfterMutationEffectsOnFiber',
+      'recursivelyTraverseAfterMutationEffects',
+      'queueTransitionTypes',
       // <SuspenseList>, <Activity>.
+      'cutOffTailIfNeeded',
+      'findFirstSuspended',
       'initSuspenseListRenderState',
       'updateSuspenseListComponent',
       'mountActivityChildren',
@@ -49,6 +54,13 @@ export const UNUSED: readonly Unused[] = [
       'requestFormReset',
       'runActionStateAction',
       'updateActionStateImpl',
+      'TransitionAwareHostComponent',
+      // The memory of compiled components, elements of the page's own making.
+      'useMemoCache',
+      'setPropOnCustomElement',
+      // findDOMNode, and asking for a part to be taken over first.
+      'findCurrentFiberUsingSlowPath',
+      'attemptExplicitHydrationTarget',
       // Styles with a precedence, scripts with an address, and what is asked for ahead by a call.
       'acquireResource',
       'insertStylesheetIntoRoot',
@@ -59,6 +71,8 @@ export const UNUSED: readonly Unused[] = [
       'preloadModule',
       'preloadStylesheet',
       'suspendResource',
+      'insertSuspendedStylesheets',
+      'estimateBandwidth',
       // A ref on a fragment.
       'FragmentInstance',
       'addFragmentHandleToFiber',
@@ -77,6 +91,9 @@ export const UNUSED: readonly Unused[] = [
       'trackEnterViewTransitions',
       // The names of components in the report of an error; shortened, they say nothing.
       'getStackByFiberInDevAndProd',
+      'getComponentNameFromType',
+      // Turns the browser's own wheel while an answer is awaited; moves between pages have a bar of ours.
+      'defaultOnDefaultTransitionIndicator',
       // Tells useFormStatus of a form that was sent.
       'startHostTransition',
     ],
@@ -85,7 +102,53 @@ export const UNUSED: readonly Unused[] = [
   {
     file: 'react-router/dist/production/lib/router/router.js',
     // useFetcher; routes that are found on the way.
-    never: ['handleFetcherAction', 'handleFetcherLoader', 'patchRoutesImpl'],
+    never: [
+      'handleFetcherAction',
+      'handleFetcherLoader',
+      'patchRoutesImpl',
+      'fetch',
+      'discoverRoutes',
+      'setFetcherError',
+      'getDoneFetcher',
+    ],
+  },
+  {
+    file: 'react-router/dist/production/lib/hooks.js',
+    // Components of the server's making; a router without data; a root without a screen for errors.
+    never: ['RSCErrorHandler', 'useNavigateUnstable'],
+    idle: ['DefaultErrorComponent'],
+  },
+  {
+    file: 'react-router/dist/production/lib/errors.js',
+    never: ['decodeRedirectErrorDigest', 'decodeRouteErrorResponseDigest'],
+  },
+  {
+    file: 'react-router/dist/production/lib/dom/lib.js',
+    never: ['HistoryRouter'],
+  },
+  {
+    file: 'react-router/dist/production/lib/dom/ssr/components.js',
+    never: ['RSCPrefetchPageLinksImpl'],
+  },
+  {
+    file: 'react-router/dist/production/lib/dom/ssr/errorBoundaries.js',
+    // Where our own screen for errors fails as well: an English page with the place in the code.
+    idle: ['RemixRootDefaultErrorBoundary'],
+    never: ['BoundaryShell'],
+  },
+  {
+    file: 'react-router/dist/production/lib/dom/ssr/fallback.js',
+    never: ['RemixRootDefaultHydrateFallback'],
+  },
+  {
+    file: 'react-router/dist/production/lib/dom/ssr/single-fetch.js',
+    // useFetcher; an app without a server.
+    never: ['singleFetchLoaderFetcherStrategy', 'nonSsrStrategy'],
+  },
+  {
+    file: 'react-router/dist/production/lib/dom/ssr/routes.js',
+    // Code that changes while somebody develops; actions of the server's components.
+    never: ['wrapShouldRevalidateForHdr', 'createClientRoutesWithHMRRevalidationOptOut'],
   },
   {
     file: 'react-router/dist/production/lib/router/instrumentation.js',
