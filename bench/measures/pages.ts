@@ -170,10 +170,13 @@ async function weighed(base: string, name: string, path: string): Promise<Figure
     let pictures = 0;
     const sizes: Promise<void>[] = [];
     page.on('requestfinished', (request) => {
+      const isPicture = request.resourceType() === 'image';
+      // Others may still be under way when the browser is closed: an open catalog tells that it was looked at.
+      if (!isPicture && !/\.js$/.test(request.url())) return;
       const note = async () => {
         const { responseBodySize } = await request.sizes();
-        if (request.resourceType() === 'image') pictures += responseBodySize;
-        else if (/\.js$/.test(request.url())) scripts.set(request.url(), responseBodySize);
+        if (isPicture) pictures += responseBodySize;
+        else scripts.set(request.url(), responseBodySize);
       };
       sizes.push(note());
     });
