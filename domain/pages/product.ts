@@ -49,6 +49,8 @@ export type ProductView = {
   /** What the catalog button leads to: the file, or one of the two messages. */
   catalog: CatalogCard | null;
   hasCatalogs: boolean;
+  /** The QR code of the page's address, for paper; the copy that a browser keeps has none. */
+  code: string | null;
   related: ProductCard[];
 };
 
@@ -118,6 +120,7 @@ export function productView(input: {
     chat: chatLink(input.chatNumber, productChatText(product.name, brand.name)),
     catalog: input.catalog ? catalogCard(input.catalog, pictureOf) : null,
     hasCatalogs: input.hasCatalogs,
+    code: null,
     related: productCards(input.related, pictureOf),
   };
 }

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Catalog } from '../../domain/things/catalog.ts';
 import type { Product } from '../../domain/things/product.ts';
+import { withPdf } from '../../server/documents/open-pdf.ts';
+import { pageCode } from '../../server/pictures/page-code.ts';
 import { expectAccessible, expectToast, inBothThemes, Staff, unique } from './admin-support.ts';
 import { alive, expectSound, structuredData, withoutScripts } from './visitor-support.ts';
 
@@ -205,15 +207,54 @@ test('on a phone the two actions stay at hand @phone-only', async ({ page }) => 
   await expect(page.getByRole('link', { name: "WhatsApp'tan yazın" })).toBeHidden();
 });
 
-test('a product prints on its own', async ({ page }) => {
+/** What is printed of the open page: how many sheets, and their text without spaces. */
+async function printed(page: Page): Promise<{ sheets: number; text: string }> {
+  const file = test.info().outputPath('sayfa.pdf');
+  await page.pdf({ path: file, format: 'A4' });
+  return withPdf(file, async (pdf) => {
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+    return { sheets: pdf.numPages, text: text.replace(/\s/g, '') };
+  });
+}
+
+test('a product is printed on one sheet, with the company and the way back', async ({ page }) => {
   await page.goto(LAMP);
+  const { sheets, text } = await printed(page);
+  expect(sheets).toBe(1);
+  for (const said of ['Vitrin Dental', '0312 555 01 42', 'NDF-RAY', 'Işık gücü', '1.600 mW/cm²', 'İsveç'])
+    expect(text).toContain(said.replaceAll(' ', ''));
+  for (const left of ['Teklif listesine ekle', 'Hızlı Bağlantılar', 'Markalar', 'Aynı kategoriden'])
+    expect(text).not.toContain(left.replaceAll(' ', ''));
+  const code = page.getByRole('img', { name: 'Bu sayfanın karekodu' });
+  await expect(code).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('list', { name: 'Özellikler' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Ürün bilgileri' })).toBeVisible();
-  for (const part of await page
-    .locator('.header, .footer, .product-actions, .plane-call, .chat-button')
-    .all())
-    await expect(part).toBeHidden();
+  await expect(code).toBeVisible();
+  const address = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
+  const drawn = pageCode(address).toString('base64');
+  await expect(code).toHaveAttribute('src', `data:image/png;base64,${drawn}`);
+});
+
+test('twenty specifications, a long name and no picture stay on one light sheet', async ({ page }) => {
+  const staff = await Staff.signIn(page.request);
+  const product = await staff.addProduct({
+    name: unique('Dört Hatlı, Karıştırıcı Uçlu ve Yedek Kartuşlu Otomatik Ölçü Maddesi Karıştırma Cihazı'),
+    specifications: Array.from({ length: 20 }, (_, at) => ({
+      label: `${at + 1}. ölçü`,
+      value: String(100 + at),
+      unit: at % 2 ? 'mm' : '',
+    })),
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(pathOf(product));
+  const { sheets, text } = await printed(page);
+  expect(sheets).toBe(1);
+  expect(text).toContain('20.ölçü119mm');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('term').first()).toHaveCSS('color', 'rgb(60, 85, 82)');
+  await page.goto('/about');
+  await expect(page.locator('.header')).toBeHidden();
+  await expect(page.locator('.footer')).toBeHidden();
 });
 
 test('a product is shown without violation and does not jump @phone', async ({ page }) => {

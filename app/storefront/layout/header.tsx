@@ -135,7 +135,7 @@ export function Header({ layout, pathname }: { layout: LayoutView; pathname: str
   return (
     <Kept
       as="header"
-      className="header no-print"
+      className="header"
       data-section="header/logo"
       part={Bar}
       from={{ layout: { company, logo, navigation, chat, footer: { hours: footer.hours } }, pathname }}

@@ -15,6 +15,7 @@ import { type BookSource, readerPage } from '../../../domain/pages/reader.ts';
 import type { PageSource } from '../../../domain/pages/source.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { pageCode } from '../../pictures/page-code.ts';
 import type { SocialText, socialPicture } from '../../pictures/social-picture.ts';
 import type { Pictures } from './pictures.ts';
 import { previewFacts, previewInput } from './preview.ts';
@@ -125,6 +126,14 @@ export function createStorefront(options: {
     return drawSocialPicture(text, picture, picture && (await pictures.read(picture.src)));
   }
 
+  /** A product's page, with the code that leads back to it from paper. */
+  async function productPageAt(address: Parameters<typeof productPage>[1], origin: string) {
+    const result = await productPage(source, address);
+    if (result.kind !== 'page' || !result.view.brand.href) return result;
+    const code = pageCode(`${await base(origin)}${address.path}`);
+    return { ...result, view: { ...result.view, code: `data:image/png;base64,${code.toString('base64')}` } };
+  }
+
   return {
     base,
     previewInput: async (ctx: Context, origin: string) => {
@@ -153,7 +162,7 @@ export function createStorefront(options: {
     brandPage: (address: Parameters<typeof brandPage>[1]) => brandPage(source, address),
     distributorPage: (name: string) => distributorPage(source, name),
     missingPage: () => missingPage(source),
-    productPage: (address: Parameters<typeof productPage>[1]) => productPage(source, address),
+    productPage: (address: Parameters<typeof productPage>[1], origin = '') => productPageAt(address, origin),
   };
 }
 

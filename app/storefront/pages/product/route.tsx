@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { productPath } from '../../../../domain/site/paths.ts';
-import { storefront, viewOrMissing } from '../../lib/load.ts';
+import { originOf, storefront, viewOrMissing } from '../../lib/load.ts';
 import { shownView } from '../../lib/shown-view.ts';
 import { useTold } from '../../lib/use-told.ts';
 import type { Route } from './+types/route';
@@ -16,10 +16,10 @@ import { Specs } from './specs.tsx';
 import { Stage } from './stage.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const result = await storefront({ context }).productPage({
-    product: params.product,
-    path: productPath(params.brand, params.category, params.product),
-  });
+  const result = await storefront({ context }).productPage(
+    { product: params.product, path: productPath(params.brand, params.category, params.product) },
+    originOf({ context }),
+  );
   return viewOrMissing(result, { context, request });
 }
 
@@ -44,7 +44,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap">
         <ProductTop view={view} />
-        <div className="product-page">
+        <div className="product-page" data-sheet>
           <Stage key={view.id} view={view} />
           <ProductInfo view={view} />
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductView } from '../../../../domain/pages/product.ts';
 import { Link } from '../../ui/link.tsx';
+import { Printer } from '../../ui/more-icons.tsx';
 
 type Row = { name: string; value: ReactNode };
 
@@ -39,6 +40,11 @@ export function Specs({ view }: { view: ProductView }) {
           </div>
         ))}
       </dl>
+      <button type="button" className="btn btn-ghost sheet-button no-print" onClick={() => print()}>
+        <Printer aria-hidden />
+        Ürün föyünü yazdır
+      </button>
+      {view.code && <img className="product-code" src={view.code} alt="Bu sayfanın karekodu" />}
     </section>
   );
 }
