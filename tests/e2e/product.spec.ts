@@ -207,6 +207,16 @@ test('on a phone the two actions stay at hand @phone-only', async ({ page }) => 
   await expect(page.getByRole('link', { name: "WhatsApp'tan yazın" })).toBeHidden();
 });
 
+test('on a phone the choice of picture or video lies on the shelf edge, not over the product @phone-only', async ({
+  page,
+}) => {
+  await page.goto(LAMP);
+  const choice = page.getByRole('group', { name: 'Medya türü' });
+  await expect(choice).toBeVisible();
+  const [own, window] = await Promise.all([choice.boundingBox(), page.locator('.stage-tile').boundingBox()]);
+  expect(own?.y).toBeGreaterThanOrEqual((window?.y ?? 0) + (window?.height ?? Number.POSITIVE_INFINITY));
+});
+
 /** What is printed of the open page: how many sheets, and their text without spaces. */
 async function printed(page: Page): Promise<{ sheets: number; text: string }> {
   const file = test.info().outputPath('sayfa.pdf');
