@@ -88,12 +88,19 @@ test.describe('in the panel', () => {
   });
 
   test('technical data is pasted as a table, taken back, put in order and kept', async ({ page }) => {
-    const beside = await staff.addProduct({
-      name: unique('Komşu'),
+    // A category of their own: what is offered are the labels of all its products.
+    const { brandId } = await staff.somewhere();
+    const category = await staff.call<{ id: string }>('POST', '/categories', {
+      name: unique('Raf'),
+      brandId,
+    });
+    const place = { brandId, categoryId: category.id };
+    await staff.addProduct({
+      ...{ name: unique('Komşu'), ...place },
       specifications: [{ label: 'Sıkma torku', value: '25', unit: 'Ncm' }],
     });
     const product = await staff.addProduct({
-      ...{ name: unique('Tablo'), brandId: beside.brandId, categoryId: beside.categoryId ?? '' },
+      ...{ name: unique('Tablo'), ...place },
       specifications: [{ label: 'Malzeme', value: 'Titanyum', unit: '' }],
     });
     const dialog = await openForm(page, product);
