@@ -1,9 +1,12 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ADMIN as SITE_ADMIN, startSite } from '../../bench/site.ts';
+import { openMailbox } from '../mailbox.ts';
 import {
+  enter,
   expectAccessible,
   expectToast,
   inBothThemes,
-  type Staff,
+  Staff,
   signedIn,
   unique,
 } from './admin-support.ts';
@@ -92,6 +95,50 @@ test('a message gets who answers it, a state and a note, and is found by them', 
   await page.getByRole('button', { name: /^Yanıtlandı/ }).click();
   await expect(page).toHaveURL(/state=answered/);
   await expect(line).toHaveCount(1);
+});
+
+test('a reply that was begun waits in this browser, goes by mail, and stands below the message', async ({
+  browser,
+  playwright,
+}) => {
+  const mailbox = await openMailbox();
+  const site = await startSite({ empty: true, env: { SMTP_URL: mailbox.url } });
+  const request = await playwright.request.newContext({ baseURL: site.base });
+  const context = await browser.newContext({ baseURL: site.base, locale: 'tr-TR', reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await enter(page, await Staff.signIn(request, SITE_ADMIN));
+    const { id, name } = await send(request);
+    await page.goto(`/admin/messages?id=${id}`);
+    const reply = page.getByRole('textbox', { name: 'Yanıtınız' });
+    await expect(reply).toHaveAccessibleDescription(/^ayse@ornek\.com\.tr adresine gider/);
+    await reply.fill('Merhaba,\nperşembe günü bekleriz.');
+    await page.reload();
+    await expect(reply).toHaveValue('Merhaba,\nperşembe günü bekleriz.');
+    await page.goto('/admin');
+    await page.getByRole('link', { name: `Yanıt: ${name}: sürdür` }).click();
+    await expect(reply).toHaveValue('Merhaba,\nperşembe günü bekleriz.');
+    await inBothThemes(page, () => expectAccessible(page));
+    await page.getByRole('button', { name: 'Yanıtı gönder' }).click();
+    await expectToast(page, 'Yanıt gönderildi.');
+    await expect(page.getByRole('list', { name: 'Gönderilen yanıtlar' })).toContainText(
+      'perşembe günü bekleriz.',
+    );
+    await expect(reply).toHaveValue('');
+    await expect(page.getByLabel('Durum', { exact: true })).toHaveValue('answered');
+    let mail = await mailbox.next();
+    while (!mail.to.includes('ayse@ornek.com.tr')) mail = await mailbox.next();
+    expect(mail.subject).toBe('Ynt: Ünit & koltuk teklifi');
+    expect(mail.text).toContain('perşembe günü bekleriz.');
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Kaydedilmemiş formlar' })).toHaveCount(0);
+  } finally {
+    await context.close();
+    await request.dispose();
+    await site.close();
+    await mailbox.close();
+  }
 });
 
 test('the sidebar counts what is unread and follows it', async ({ page, request }) => {

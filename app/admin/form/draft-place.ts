@@ -31,6 +31,7 @@ export function draftPlace(draft: WaitingDraft): DraftPlace | null {
   const to = isNew ? create && `${create}${query}` : openPath(kind.name, part);
   if (!to) return null;
   if (kind.name === 'settings') return { title: 'Şirket bilgileri', to };
+  if (kind.name === 'messages') return { title: `Yanıt: ${namedIn(draft)}`, to };
   const what = isNew ? `Yeni ${kind.noun}` : kind.title;
   const name = namedIn(draft);
   return { title: name ? `${what}: ${name}` : what, to };

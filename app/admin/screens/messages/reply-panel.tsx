@@ -2,15 +2,13 @@ import { Mail, MessageCircle, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { formatMoment } from '../../../../domain/rules/format.ts';
 import type { Message } from '../../../../domain/things/message.ts';
+import { useKeptText } from '../../form/use-kept-text.ts';
 import { Initials } from '../../frame/initials.tsx';
 import { useSendsMail } from '../../lib/policy.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { replyChat, replyMail } from './reply.ts';
-
-/** What was begun and not sent, as long as the panel is open: another message may be read in between. */
-const begun = new Map<string, string>();
 
 type ReplyPanelProps = {
   message: Message;
@@ -23,7 +21,8 @@ type ReplyPanelProps = {
 
 /** What was written back, and the place to write: sent from here where the server has mail, else in one's own program. */
 export function ReplyPanel({ message, mayWrite, onBegin, onSend }: ReplyPanelProps) {
-  const [text, setText] = useState(begun.get(message.id) ?? '');
+  // Begun and not sent: another message may be read in between, the panel closed.
+  const [text, setText] = useKeptText(`messages:${message.id}`, message.name);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const sendsMail = useSendsMail();
@@ -33,8 +32,6 @@ export function ReplyPanel({ message, mayWrite, onBegin, onSend }: ReplyPanelPro
   function change(next: string) {
     setText(next);
     setError(undefined);
-    if (next) begun.set(message.id, next);
-    else begun.delete(message.id);
   }
   async function send(event: FormEvent) {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { type MetaFunction, useNavigate } from 'react-router';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { MESSAGE_STATE_NAMES, MESSAGE_STATES } from '../../../../domain/things/message.ts';
 import { StateChips } from '../../answering/state-chips.tsx';
+import { WaitingForms } from '../../form/waiting-forms.tsx';
 import { useCounts, useMessageCounts, useSuspects } from '../../frame/nav.ts';
 import { ScreenFrame } from '../../frame/screen-frame.tsx';
 import { useNow } from '../../frame/when.tsx';
@@ -118,6 +119,7 @@ export default function MessagesScreen() {
 
   return (
     <ScreenFrame title="Mesajlar">
+      <WaitingForms form={messageKind.name} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:gap-5">
         <div className={cx('grid min-w-0 gap-3', id && 'max-lg:hidden')}>
           <ListSearch list={list} label="Mesajlarda ara" placeholder="Ad, konu, telefon, başvuru no" />
