@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { errorText } from '../lib/notices.ts';
-import { Spinner } from '../ui/spinner.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { LinesSkeleton } from '../list/list-states.tsx';
+import { ErrorState, Loading } from '../ui/states.tsx';
 
 type PanelAnswerProps = {
   answer: Pick<UseQueryResult, 'isPending' | 'isError' | 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -13,9 +13,9 @@ type PanelAnswerProps = {
 export function PanelAnswer({ answer, failed }: PanelAnswerProps) {
   if (answer.isPending)
     return (
-      <div className="py-10">
-        <Spinner />
-      </div>
+      <Loading>
+        <LinesSkeleton className="h-15" count={4} inPanel />
+      </Loading>
     );
   if (!answer.isError || answer.data) return null;
   return (

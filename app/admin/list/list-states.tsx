@@ -5,7 +5,7 @@ import { CONTENT, useRights } from '../lib/use-rights.ts';
 import type { Rows } from '../lib/use-rows.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { EmptyState, ErrorState, ShelfSkeleton, Skeleton } from '../ui/states.tsx';
+import { EmptyState, ErrorState, Loading, ShelfSkeleton, Skeleton } from '../ui/states.tsx';
 import type { ListState } from './use-list-params.ts';
 
 type ListStatesProps<Row extends { id: string }> = {
@@ -40,16 +40,7 @@ export function ListStates<Row extends { id: string }>({
     const detail = [failedDetail, errorText(rows.error)].filter(Boolean).join(' · ');
     return <ErrorState title={failed} detail={detail} onRetry={rows.retry} busy={rows.isFetching} />;
   }
-  if (rows.isPending) {
-    return (
-      <div>
-        <p role="status" className="sr-only">
-          Yükleniyor...
-        </p>
-        {skeleton}
-      </div>
-    );
-  }
+  if (rows.isPending) return <Loading>{skeleton}</Loading>;
   if (rows.rows.length > 0)
     return <div className={cx('min-w-0 transition-opacity', rows.isStale && 'opacity-60')}>{children}</div>;
   const narrowed = list.search !== '' || Object.keys(list.filters).length > 0;
@@ -111,15 +102,20 @@ type LinesSkeletonProps = {
   withHead?: boolean;
   /** What stands before the words: `h-9 w-12`. */
   tile?: string;
+  /** Inside a panel, whose edge is enough. */
+  inPanel?: boolean;
 };
 
 /** A hairline list where rows will be. */
-export function LinesSkeleton({ className, count = 8, withHead, tile }: LinesSkeletonProps) {
+export function LinesSkeleton({ className, count = 8, withHead, tile, inPanel }: LinesSkeletonProps) {
   return (
     <div
       aria-hidden
       data-skeleton
-      className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
+      className={cx(
+        'divide-y divide-line overflow-hidden',
+        !inPanel && 'rounded-panel border border-line bg-surface',
+      )}
     >
       {withHead && <div className="h-10" />}
       {KEYS.slice(0, count).map((line, place) => (
@@ -127,6 +123,20 @@ export function LinesSkeleton({ className, count = 8, withHead, tile }: LinesSke
           {tile && <ShelfSkeleton className={cx('flex-none', tile)} />}
           <Skeleton className={cx('h-3.5', place % 3 === 1 ? 'w-2/5' : 'w-1/3')} />
           <Skeleton className="ml-auto h-3.5 w-16 flex-none" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The fields of a form that is about to open, one below the other or in two columns. */
+export function FieldsSkeleton({ count = 6, columns }: { count?: number; columns?: boolean }) {
+  return (
+    <div aria-hidden data-skeleton className={cx('grid gap-6 p-5', columns && 'sm:grid-cols-2')}>
+      {KEYS.slice(0, count).map((field) => (
+        <div key={field} className="grid gap-2.5">
+          <Skeleton className="h-3.5 w-28" />
+          <span className="block h-12 rounded-control border border-line" />
         </div>
       ))}
     </div>

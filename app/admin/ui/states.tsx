@@ -8,6 +8,18 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block rounded-tile bg-line', className)} />;
 }
 
+/** What is not there yet: in its shape for the eyes, in a word for the ears. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Yükleniyor...
+      </p>
+      {children}
+    </div>
+  );
+}
+
 /** A wall and the shelf below it, where a picture is about to stand. */
 export function ShelfSkeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('tile-wall block rounded-tile', className)} />;

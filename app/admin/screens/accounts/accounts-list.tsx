@@ -5,9 +5,10 @@ import { useNow } from '../../frame/when.tsx';
 import { errorText } from '../../lib/notices.ts';
 import { refreshThing } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
+import { LinesSkeleton } from '../../list/list-states.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
 import { AccountQuestion, type Asked } from './account-question.tsx';
 import { AccountRow, COLUMNS } from './account-row.tsx';
 import { ACCOUNTS, readAccounts } from './accounts-api.ts';
@@ -39,7 +40,11 @@ export function AccountsList() {
           Kişi davet et
         </Button>
       </div>
-      {answer.isPending && <Skeleton className="h-64 rounded-panel" />}
+      {answer.isPending && (
+        <Loading>
+          <LinesSkeleton className="h-18" count={5} withHead />
+        </Loading>
+      )}
       {answer.isError && !answer.data && (
         <ErrorState
           title="Hesaplar yüklenirken hata oluştu"

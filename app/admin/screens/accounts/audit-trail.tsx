@@ -10,12 +10,13 @@ import { auditLines } from '../../lib/lists.ts';
 import { errorText, notifyFailed } from '../../lib/notices.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRows } from '../../lib/use-rows.ts';
+import { LinesSkeleton } from '../../list/list-states.tsx';
 import { MoreButton } from '../../list/more-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { detailWords, EVENT_WORDS, GROUP_WORDS } from './audit-words.ts';
 
 /** Whether each line still carries the hash of the one before it. */
@@ -99,7 +100,11 @@ export function AuditTrail() {
         </Button>
       </div>
       <Chain />
-      {rows.isPending && <Skeleton className="h-64 rounded-panel" />}
+      {rows.isPending && (
+        <Loading>
+          <LinesSkeleton className="h-18" count={5} withHead />
+        </Loading>
+      )}
       {rows.error && (
         <ErrorState
           title="Denetim izi yüklenirken hata oluştu"

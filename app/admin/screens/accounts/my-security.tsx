@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { formatDate } from '../../../../domain/rules/format.ts';
 import { errorText } from '../../lib/notices.ts';
 import { screenPath } from '../../lib/screens.ts';
+import { LinesSkeleton } from '../../list/list-states.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
 import { Sessions } from '../settings/sessions.tsx';
 import { AppPanel } from './app-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
@@ -28,7 +29,12 @@ export function SecondSteps() {
     await Promise.all(AFTER_SECURITY.map((key) => client.invalidateQueries({ queryKey: [key] })));
   }
 
-  if (security.isPending) return <Skeleton className="h-64 rounded-panel" />;
+  if (security.isPending)
+    return (
+      <Loading>
+        <LinesSkeleton className="h-24" count={3} />
+      </Loading>
+    );
   if (!security.data)
     return (
       <ErrorState

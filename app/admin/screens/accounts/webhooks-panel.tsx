@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useNow } from '../../frame/when.tsx';
 import { errorText, notifyDone, notifyFailed } from '../../lib/notices.ts';
 import { refreshThing } from '../../lib/query-client.ts';
+import { LinesSkeleton } from '../../list/list-states.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { ToldOnce } from './told-once.tsx';
 import { WebhookCard } from './webhook-card.tsx';
@@ -60,7 +61,12 @@ export function WebhooksPanel() {
     return 'Webhook silindi.';
   }
 
-  if (hooks.isPending) return <Skeleton className="h-64 rounded-panel" />;
+  if (hooks.isPending)
+    return (
+      <Loading>
+        <LinesSkeleton className="h-14" count={6} withHead />
+      </Loading>
+    );
   if (!hooks.data)
     return (
       <ErrorState

@@ -6,8 +6,8 @@ import { DangerDialog } from '../../form/danger-dialog.tsx';
 import { ScreenFrame } from '../../frame/screen-frame.tsx';
 import { useNow } from '../../frame/when.tsx';
 import { errorText, notifyDone, notifyFailed } from '../../lib/notices.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { LinesSkeleton } from '../../list/list-states.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
 import { SystemStatus } from '../dashboard/system-status.tsx';
 import { COPIES, downloadCopy, readCopies, restoreCopy, takeCopy } from './copies-api.ts';
 import { CopyHead } from './copy-head.tsx';
@@ -54,9 +54,9 @@ export default function CopiesScreen() {
   return (
     <ScreenFrame title="Yedek ve sistem" isOpen>
       {answer.isPending && (
-        <div className="py-24">
-          <Spinner />
-        </div>
+        <Loading>
+          <LinesSkeleton className="h-18" count={8} withHead />
+        </Loading>
       )}
       {answer.isError && !answer.data && (
         <ErrorState

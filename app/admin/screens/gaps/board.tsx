@@ -5,8 +5,9 @@ import { formatCount } from '../../../../domain/rules/format.ts';
 import { GAP_NAMES, GAPS } from '../../../../domain/things/gap.ts';
 import { errorText } from '../../lib/notices.ts';
 import { screenPath } from '../../lib/screens.ts';
+import { LinesSkeleton } from '../../list/list-states.tsx';
 import { textLink } from '../../ui/panel.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { gapBoard, queuePath, unusedFiles } from './gaps-api.ts';
 import { HeatMap, sumOf } from './heat-map.tsx';
 
@@ -41,7 +42,12 @@ export function Board() {
     return (
       <ErrorState title="Eksikler yüklenemedi" detail={errorText(error)} onRetry={() => void refetch()} />
     );
-  if (!data) return <Skeleton className="h-96" />;
+  if (!data)
+    return (
+      <Loading>
+        <LinesSkeleton className="h-14" count={10} withHead />
+      </Loading>
+    );
   const { brands, emptyCategories } = data;
   const sum = (of: (brand: (typeof brands)[number]) => number) =>
     brands.reduce((total, brand) => total + of(brand), 0);

@@ -8,9 +8,10 @@ import { Picture } from '../../files/picture.tsx';
 import { errorText } from '../../lib/notices.ts';
 import { products } from '../../lib/resources.ts';
 import { screenPath } from '../../lib/screens.ts';
+import { LinesSkeleton } from '../../list/list-states.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import type { ProductValues } from '../products/product-spec.ts';
 import { GapEditor } from './gap-editor.tsx';
 import { gapQueue } from './gaps-api.ts';
@@ -65,7 +66,12 @@ export function Queue({ gap, brandId }: QueueProps) {
         onRetry={() => void (error ? refetch() : product.refetch())}
       />
     );
-  if (!rows) return <Skeleton className="h-96" />;
+  if (!rows)
+    return (
+      <Loading>
+        <LinesSkeleton className="h-14" count={7} withHead />
+      </Loading>
+    );
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
@@ -106,7 +112,9 @@ export function Queue({ gap, brandId }: QueueProps) {
               }}
             />
           ) : (
-            <Skeleton className="h-96" />
+            <Loading>
+              <LinesSkeleton className="h-14" count={7} withHead />
+            </Loading>
           )}
           <section
             aria-label="Sıradakiler"

@@ -7,13 +7,13 @@ import { errorText } from '../../lib/notices.ts';
 import { useAddressParams } from '../../lib/use-address-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
 import { DayPreview } from './day-preview.tsx';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlanPane } from './plan-pane.tsx';
+import { PlansSkeleton } from './plans-skeleton.tsx';
 import { WaitingDrafts } from './waiting-drafts.tsx';
 
 export const meta: MetaFunction = () => [
@@ -57,9 +57,9 @@ export default function PlansScreen() {
         className="justify-self-start"
       />
       {plans.isPending && (
-        <div className="py-24">
-          <Spinner />
-        </div>
+        <Loading>
+          <PlansSkeleton />
+        </Loading>
       )}
       {plans.isError && (
         <ErrorState

@@ -12,11 +12,11 @@ import { errorText } from '../../lib/notices.ts';
 import { refreshThing } from '../../lib/query-client.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { useRights } from '../../lib/use-rights.ts';
+import { FieldsSkeleton } from '../../list/list-states.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { companySpec, type SettingsRecord, toRecord } from './company-spec.ts';
 
@@ -146,9 +146,9 @@ export function CompanyForm() {
       }
     >
       {answer.isPending && (
-        <div className="py-16">
-          <Spinner />
-        </div>
+        <Loading>
+          <FieldsSkeleton count={8} columns />
+        </Loading>
       )}
       {answer.isError && !row && (
         <div className="p-5">

@@ -7,9 +7,9 @@ import { useShortcut } from '../../../lib/shortcuts.ts';
 import type { EditorKey } from '../../../lib/site-paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { EditorHeader } from './editor-header.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -136,9 +136,7 @@ export function EditorFrame(props: EditorFrameProps) {
             </SaveBar>
           </UploadsContext>
         ) : (
-          <div className="grid flex-1 place-items-center p-10">
-            <Spinner />
-          </div>
+          <EditorSkeleton />
         )}
       </div>
       <LeaveDialog
