@@ -103,7 +103,9 @@ export function PlanCalendar({ plans, chosen, onChoose }: Props) {
                               lookOf(plan),
                             )}
                           >
-                            <b className="truncate font-semibold max-sm:sr-only">{plan.name}</b>
+                            <b className="line-clamp-2 font-semibold wrap-anywhere max-sm:sr-only">
+                              {plan.name}
+                            </b>
                             <span className="whitespace-nowrap">{time}</span>
                           </button>
                         </li>

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { ChangedValues, changedValues } from './changed-values.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { faultOf, stateOf } from './plan-words.ts';
 
@@ -24,6 +25,7 @@ const EVERYTHING = ['plans', 'drafts', 'products', 'brands', 'categories', 'cata
 function Line({ draft, onTakeOut }: { draft: DraftDetail; onTakeOut: (() => void) | null }) {
   const Icon = screenIcon(KINDS[draft.kind].screen);
   const fault = faultOf(draft);
+  const hasShort = changedValues(draft).length > 0;
   return (
     <li className={cx('flex min-h-15 items-center gap-3 px-5 py-2', fault && 'bg-warn-bg text-warn')}>
       <Icon aria-hidden className="size-5 flex-none" />
@@ -32,8 +34,9 @@ function Line({ draft, onTakeOut }: { draft: DraftDetail; onTakeOut: (() => void
         <span className="block text-14 wrap-anywhere">
           {fault
             ? `${fault.replace(/\.?$/, '.')} Bu satır yayınlanmaz, diğerleri yayınlanır.`
-            : changeWords(draft)}
+            : !hasShort && changeWords(draft)}
         </span>
+        {!fault && hasShort && <ChangedValues draft={draft} />}
       </Link>
       {onTakeOut && <IconButton icon={X} label={`${draft.title}: plandan çıkar`} plain onClick={onTakeOut} />}
     </li>
