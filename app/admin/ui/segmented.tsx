@@ -23,7 +23,8 @@ export function Segmented<Value extends string>({
   return (
     <fieldset
       className={cx(
-        'inline-flex overflow-hidden rounded-control border border-field-line bg-surface',
+        // The line lies over the options, so that each of them is a full target.
+        'inline-flex overflow-hidden rounded-control bg-surface outline -outline-offset-1 outline-field-line',
         className,
       )}
     >
@@ -37,8 +38,8 @@ export function Segmented<Value extends string>({
           title={iconsOnly ? text : undefined}
           onClick={() => onChange(option)}
           className={cx(
-            'inline-flex h-[42px] items-center justify-center gap-2 font-semibold text-ink-2 -outline-offset-2 hover:text-ink aria-pressed:bg-primary aria-pressed:text-on-primary',
-            iconsOnly ? 'w-11.5' : 'px-4 text-14',
+            'inline-flex h-11 items-center justify-center gap-2 leading-tight font-semibold text-ink-2 -outline-offset-2 hover:text-ink aria-pressed:bg-primary aria-pressed:text-on-primary',
+            iconsOnly ? 'w-11.5' : 'px-4 text-14 max-sm:px-3',
           )}
         >
           {Icon && <Icon aria-hidden />}

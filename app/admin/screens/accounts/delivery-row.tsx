@@ -34,16 +34,22 @@ export function DeliveryRow({ delivery, now, busy, onResend }: RowProps) {
   const isWaiting = attempts === 0;
   const tone = deliveredAt ? 'ok' : isWaiting ? 'off' : 'danger';
   return (
-    <li className="grid gap-x-5 gap-y-2 px-5 py-3 xl:grid-cols-[6rem_9.5rem_minmax(0,1fr)_8rem_minmax(0,1.2fr)_11rem] xl:items-center">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3 xl:grid xl:gap-x-5 xl:grid-cols-[6rem_9.5rem_minmax(0,1fr)_8rem_minmax(0,1.2fr)_11rem] xl:items-center">
       <p>
         <Pill tone={tone}>{status ?? (isWaiting ? 'Sırada' : 'Yanıt yok')}</Pill>
       </p>
       <p>
         <code className="rounded-tile bg-paper-2 px-2 py-1 font-mono text-13">{event}</code>
       </p>
-      <p className="text-15 wrap-anywhere">{subjectOf(delivery)}</p>
-      <When iso={createdAt} now={now} className="text-15 text-ink-2" />
-      <p className="text-15 text-ink-2">{outcomeOf(delivery)}</p>
+      <When
+        iso={createdAt}
+        now={now}
+        className="text-15 text-ink-2 max-xl:ml-auto xl:col-start-4 xl:row-start-1"
+      />
+      <p className="text-15 wrap-anywhere max-xl:w-full xl:col-start-3 xl:row-start-1">
+        {subjectOf(delivery)}
+      </p>
+      <p className="text-15 text-ink-2 max-xl:flex-1 max-xl:basis-40">{outcomeOf(delivery)}</p>
       <Button
         variant={deliveredAt ? 'quiet' : 'ghost'}
         busy={busy}

@@ -8,7 +8,7 @@ import type { ApiToken } from './tokens-api.ts';
 
 /** The columns of the list, shared by its head and its rows. */
 export const TOKEN_COLUMNS =
-  'xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,.8fr)_6.5rem]';
+  'md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,.8fr)_6.5rem]';
 
 function endOf({ expiresAt }: ApiToken, now: Date): { words: string; isWarned: boolean } {
   if (expiresAt === null) return { words: 'Süresiz', isWarned: true };
@@ -25,7 +25,7 @@ type RowProps = { token: ApiToken; isNew: boolean; now: Date; onRevoke: () => vo
 export function TokenRow({ token, isNew, now, onRevoke }: RowProps) {
   const end = endOf(token, now);
   return (
-    <li className={cx('grid gap-x-5 gap-y-2 px-5 py-3 xl:items-center', TOKEN_COLUMNS)}>
+    <li className={cx('grid gap-x-5 gap-y-2 px-5 py-3 md:items-center', TOKEN_COLUMNS)}>
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-2 text-15 font-semibold wrap-anywhere">
           {token.name}

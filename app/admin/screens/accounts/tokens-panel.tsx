@@ -4,9 +4,10 @@ import { useNow } from '../../frame/when.tsx';
 import { errorText, notifyDone, notifyFailed } from '../../lib/notices.ts';
 import { refreshThing } from '../../lib/query-client.ts';
 import { useRights } from '../../lib/use-rights.ts';
+import { LinesSkeleton } from '../../list/list-states.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TOKEN_COLUMNS, TokenRow } from './token-row.tsx';
 import { type ApiToken, readTokens, revokeToken, TOKENS } from './tokens-api.ts';
@@ -50,7 +51,11 @@ export function TokensPanel() {
         />
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        {answer.isPending && <Skeleton className="h-64 rounded-panel" />}
+        {answer.isPending && (
+          <Loading>
+            <LinesSkeleton className="h-18" count={5} withHead />
+          </Loading>
+        )}
         {answer.isError && !answer.data && (
           <ErrorState
             title="Belirteçler yüklenirken hata oluştu"
@@ -69,14 +74,14 @@ export function TokensPanel() {
             <h2 className="sr-only">API belirteçleri</h2>
             <div
               aria-hidden
-              className={cx('hidden gap-x-5 px-5 py-2.5 text-14 text-ink-2 xl:grid', TOKEN_COLUMNS)}
+              className={cx('hidden gap-x-5 px-5 py-2.5 text-14 text-ink-2 md:grid', TOKEN_COLUMNS)}
             >
               <span>Ad</span>
               <span>Kapsam</span>
               <span>Son kullanım</span>
               <span>Bitiş</span>
             </div>
-            <ul aria-label="API belirteçleri" className="divide-y divide-line xl:border-t xl:border-line">
+            <ul aria-label="API belirteçleri" className="divide-y divide-line md:border-t md:border-line">
               {answer.data.map((token) => (
                 <TokenRow
                   key={token.id}
