@@ -36,12 +36,21 @@ describe('the places of the palette', () => {
     const offer = (id: string, rank: number) => ({ id, label: id, detail: '', to: '/', rank });
     const groups: OfferGroup[] = [
       { id: 'products', title: 'Ürünler', offers: [offer('a', 1), offer('b', 2)] },
-      { id: 'media', title: 'Dosyalar', offers: [offer('c', 0)] },
+      { id: 'brands', title: 'Markalar', offers: [offer('c', 0)] },
     ];
     expect(inOrder(groups).map((group) => group.offers.map((found) => found.id))).toEqual([
       ['c'],
       ['a'],
       ['b'],
     ]);
+  });
+
+  it('puts files after what is called so itself', () => {
+    const offer = (id: string, rank: number) => ({ id, label: id, detail: '', to: '/', rank });
+    const groups: OfferGroup[] = [
+      { id: 'media', title: 'Dosyalar', offers: [offer('implant.webp', 0)] },
+      { id: 'products', title: 'Ürünler', offers: [offer('Konik implant', 1)] },
+    ];
+    expect(inOrder(groups).map(({ id }) => id)).toEqual(['products', 'media']);
   });
 });

@@ -78,8 +78,10 @@ export async function findRows(text: string, signal: AbortSignal): Promise<Offer
   return [...groups.values()];
 }
 
-function best({ offers }: OfferGroup): number {
-  return Math.min(...offers.map((offer) => offer.rank));
+/** How well a group answers. What a file is called is no word of anybody's: things that are called so go before it. */
+function best({ id, offers }: OfferGroup): number {
+  const rank = Math.min(...offers.map((offer) => offer.rank));
+  return id === 'media' ? rank + NOT_BY_NAME : rank;
 }
 
 /** Found by name, the best group first; what only has the words somewhere else follows in a group of its own. */
