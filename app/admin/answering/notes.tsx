@@ -52,9 +52,10 @@ export function Notes({ notes, hiddenFrom, mayWrite, onAdd }: NotesProps) {
         )}
         {notes.length === 0 && !mayWrite && <p className="text-ink-2">Henüz not yok.</p>}
         {mayWrite && (
-          <form onSubmit={add} className="flex gap-2">
+          <form onSubmit={add} className="flex flex-wrap justify-end gap-2">
             <Input
               aria-label="İç not"
+              className="w-auto! min-w-64 flex-1"
               placeholder={`Not ekleyin, ${hiddenFrom} görmez`}
               maxLength={1000}
               value={text}

@@ -101,7 +101,14 @@ export function DraftNote<Row extends Identified, Values extends FieldValues, Ou
         <Suspense fallback={<Spinner />}>
           <div className="rounded-control bg-surface p-4 text-ink">
             <h3 className="sr-only">Taslağın farkı</h3>
-            <DraftDifference kind={spec.kind} changes={changes} />
+            <DraftDifference
+              kind={spec.kind}
+              changes={changes}
+              currencies={{
+                before: base.values.currency,
+                after: kept.changes.currency ?? base.values.currency,
+              }}
+            />
           </div>
         </Suspense>
       )}

@@ -63,7 +63,7 @@ export function ExportDialog({ list, onClose }: { list: Exportable; onClose: () 
         <>
           {IMPORTED.some((one) => one === name) && (
             <span className="mr-auto sm:hidden">
-              <ImportLink name={name} />
+              <ImportLink name={name} words />
             </span>
           )}
           <Button variant="ghost" onClick={onClose}>

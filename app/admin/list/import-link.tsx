@@ -6,7 +6,14 @@ import { CONTENT, useRights } from '../lib/use-rights.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 /** Leads to where a file is brought into a list. */
-export function ImportLink({ name, className = '' }: { name: TableName; className?: string }) {
+type ImportLinkProps = {
+  name: TableName;
+  className?: string;
+  /** Says what it is where there is room for a sign only. */
+  words?: boolean;
+};
+
+export function ImportLink({ name, className = '', words }: ImportLinkProps) {
   const may = useRights();
   const screen = findScreen('import');
   if (!screen || !may(CONTENT)) return null;
@@ -17,7 +24,7 @@ export function ImportLink({ name, className = '' }: { name: TableName; classNam
       className={buttonClass({ variant: 'ghost', className })}
     >
       <Upload aria-hidden />
-      <span className="max-2xl:sr-only">İçe aktar</span>
+      <span className={words ? undefined : 'max-2xl:sr-only'}>İçe aktar</span>
     </Link>
   );
 }

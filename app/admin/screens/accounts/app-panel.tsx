@@ -125,7 +125,6 @@ export function AppPanel({ isOn, onChanged }: AppPanelProps) {
           onCancel={() => setBegun(null)}
           onDone={(codes) => {
             setBegun(null);
-            notifyDone('İkinci adım açıldı.');
             void onChanged(codes);
           }}
         />

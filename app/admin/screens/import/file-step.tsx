@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { formatCount, formatMoment } from '../../../../domain/rules/format.ts';
 import { TABLES } from '../../../../domain/tables/tables.ts';
 import { useDropZone } from '../../files/use-drop-zone.ts';
+import { CONTENT, useRights } from '../../lib/use-rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { ImportState } from './use-import.ts';
@@ -10,9 +11,10 @@ import type { ImportState } from './use-import.ts';
 /** Takes the file: dropped, pasted or chosen. */
 export function FileStep({ state }: { state: ImportState }) {
   const { kind, work, last } = state;
+  const mayWrite = useRights()(CONTENT);
   const zone = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useDropZone(zone, (file) => void state.open(file));
+  const isOver = useDropZone(zone, (file) => mayWrite && void state.open(file));
   return (
     <>
       <section
@@ -32,7 +34,7 @@ export function FileStep({ state }: { state: ImportState }) {
             denenir, siz onaylamadan bir şey yazılmaz.
           </p>
         </div>
-        <Button busy={work !== null} onClick={() => input.current?.click()}>
+        <Button busy={work !== null} disabled={!mayWrite} onClick={() => input.current?.click()}>
           {work ? 'Okunuyor' : 'Dosya seç'}
         </Button>
         <input

@@ -46,7 +46,7 @@ export function TrialStep({ state }: { state: ImportState }) {
   const isAllSame = results.length > 0 && countOf(results, 'unchanged') === results.length;
   return (
     <section aria-label="Deneme" className="min-w-0 rounded-panel border border-line bg-surface">
-      <div className="flex gap-6 overflow-x-auto border-b border-line px-5">
+      <div className="flex gap-6 overflow-x-auto border-b border-line px-5 max-sm:justify-between max-sm:gap-1">
         {TABS.map(({ status, label }) => (
           <button
             key={status}
@@ -57,7 +57,7 @@ export function TrialStep({ state }: { state: ImportState }) {
               setShown(MORE);
             }}
             className={cx(
-              '-mb-px flex min-h-14 items-baseline gap-2 border-b-3 border-transparent pt-3 whitespace-nowrap text-ink-2 aria-pressed:border-primary aria-pressed:font-semibold aria-pressed:text-ink',
+              '-mb-px flex min-h-14 items-baseline gap-x-2 border-b-3 max-sm:flex-col max-sm:pb-1 max-sm:text-14 max-sm:leading-tight border-transparent pt-3 whitespace-nowrap text-ink-2 aria-pressed:border-primary aria-pressed:font-semibold aria-pressed:text-ink',
               status === 'refused' && countOf(results, status) > 0 && 'text-danger!',
             )}
           >

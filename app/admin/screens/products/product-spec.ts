@@ -1,4 +1,5 @@
 import { CURRENCIES, currencySign, USUAL_CURRENCY } from '../../../../domain/rules/money.ts';
+import { writeNumber } from '../../../../domain/rules/number-text.ts';
 import { specificationText } from '../../../../domain/rules/specification.ts';
 import { type Product, type ProductInput, productInput } from '../../../../domain/things/product.ts';
 import { listedSpec, type RecordSpec } from '../../form/record-spec.ts';
@@ -53,8 +54,10 @@ export function useProductSpec(): RecordSpec<Product, ProductValues, ProductOutp
   return {
     ...productSpec,
     show: (key, value) =>
-      key === 'specifications' && Array.isArray(value) && value.length > 0
-        ? value.map(specificationText).join('\n')
-        : names[key]?.find((option) => option.value === value)?.label,
+      key === 'price' && typeof value === 'number'
+        ? writeNumber(value, 2)
+        : key === 'specifications' && Array.isArray(value) && value.length > 0
+          ? value.map(specificationText).join('\n')
+          : names[key]?.find((option) => option.value === value)?.label,
   };
 }

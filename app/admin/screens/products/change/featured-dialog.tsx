@@ -14,7 +14,9 @@ export function FeaturedDialog({ rows, onApply, onClose }: FieldDialogProps) {
       planned={planFeatured(rows, way === 'on')}
       missing=""
       confirm={(count) =>
-        (way === 'on' ? `${count} ürünü öne çıkar` : `${count} ürünü öne çıkanlardan al`).trim()
+        way === 'on'
+          ? `${count ? `${count} ürünü öne` : 'Öne'} çıkar`
+          : `${count ? `${count} ürünü öne` : 'Öne'} çıkanlardan al`
       }
       onConfirm={(changed) =>
         onApply(changed, {
