@@ -33,7 +33,7 @@ export function SelectionBar({ selection, noun, actions, work, onCancelWork, mor
         role="toolbar"
         aria-label="Toplu işlemler"
         data-selection-bar
-        className="on-deep arrive fixed inset-x-4 bottom-20 z-20 mx-auto flex w-fit flex-wrap max-sm:w-auto max-sm:pl-3 items-center gap-1 rounded-panel bg-[light-dark(var(--deep),var(--surface-2))] p-2 pl-5 text-on-deep shadow-float lg:bottom-5 lg:left-65 lg:right-8"
+        className="on-deep arrive fixed inset-x-4 bottom-20 z-20 mx-auto flex w-fit flex-wrap max-xl:w-auto max-xl:pl-3 items-center gap-1 rounded-panel bg-[light-dark(var(--deep),var(--surface-2))] p-2 pl-5 text-on-deep shadow-float lg:bottom-5 lg:left-65 lg:right-8"
       >
         {work ? (
           <>
@@ -49,7 +49,7 @@ export function SelectionBar({ selection, noun, actions, work, onCancelWork, mor
             <p role="status" className="mr-3 font-semibold whitespace-nowrap">
               {formatCount(selection.count)} {noun} seçildi
             </p>
-            <div className="flex max-sm:order-2 max-sm:w-full max-sm:overflow-x-auto">
+            <div className="flex max-xl:order-2 max-xl:w-full max-xl:overflow-x-auto">
               {more}
               {actions.map(({ label, icon: Icon, run, danger }) => (
                 <Button
@@ -63,13 +63,13 @@ export function SelectionBar({ selection, noun, actions, work, onCancelWork, mor
                 </Button>
               ))}
             </div>
-            <span aria-hidden className="mx-1 h-6 w-px bg-line-deep max-sm:hidden" />
+            <span aria-hidden className="mx-1 h-6 w-px bg-line-deep max-xl:hidden" />
             <IconButton
               icon={X}
               label="Seçimi kaldır"
               plain
               onClick={selection.clear}
-              className="hover:bg-deep-2 max-sm:ml-auto"
+              className="hover:bg-deep-2 max-xl:ml-auto"
             />
           </>
         )}

@@ -38,7 +38,7 @@ export function Segmented<Value extends string>({
           title={iconsOnly ? text : undefined}
           onClick={() => onChange(option)}
           className={cx(
-            'inline-flex h-11 items-center justify-center gap-2 leading-tight font-semibold text-ink-2 -outline-offset-2 hover:text-ink aria-pressed:bg-primary aria-pressed:text-on-primary',
+            'inline-flex h-11 min-w-11 items-center justify-center gap-2 leading-tight font-semibold text-ink-2 -outline-offset-2 hover:text-ink aria-pressed:bg-primary aria-pressed:text-on-primary',
             iconsOnly ? 'w-11.5' : 'px-4 text-14 max-sm:px-3',
           )}
         >

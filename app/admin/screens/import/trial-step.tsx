@@ -57,7 +57,7 @@ export function TrialStep({ state }: { state: ImportState }) {
               setShown(MORE);
             }}
             className={cx(
-              '-mb-px flex min-h-14 items-baseline gap-x-2 border-b-3 max-sm:flex-col max-sm:pb-1 max-sm:text-14 max-sm:leading-tight border-transparent pt-3 whitespace-nowrap text-ink-2 aria-pressed:border-primary aria-pressed:font-semibold aria-pressed:text-ink',
+              '-mb-px flex min-h-14 items-baseline gap-x-2 border-b-3 max-sm:min-w-11 max-sm:flex-col max-sm:pb-1 max-sm:text-14 max-sm:leading-tight border-transparent pt-3 whitespace-nowrap text-ink-2 aria-pressed:border-primary aria-pressed:font-semibold aria-pressed:text-ink',
               status === 'refused' && countOf(results, status) > 0 && 'text-danger!',
             )}
           >

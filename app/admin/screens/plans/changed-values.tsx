@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import type { DraftDetail } from '../../../../domain/things/draft.ts';
 import { fieldLabel } from '../../history/labels.ts';
 
@@ -35,7 +36,7 @@ export function ChangedValues({ draft }: { draft: DraftDetail }) {
             <>
               <span className="text-ink-2">
                 {' '}
-                {before} <span aria-hidden>→</span>
+                {before} <ArrowRight aria-hidden className="inline size-3.5 align-[-.15em]" />
                 <span className="sr-only">yerine</span>
               </span>{' '}
               <b className="font-semibold">{after}</b>

@@ -43,7 +43,7 @@ export function ProductLine({ cells, ...props }: ProductItemProps & { cells: Cel
         </h3>
         <p className="truncate text-13 text-ink-2">{row.brand.name}</p>
       </div>
-      <div className="order-last col-span-full grid grid-cols-[minmax(0,1fr)_7.5rem_3.75rem_auto] items-end gap-x-1 pl-1 sm:grid-cols-[repeat(5,minmax(0,1fr))_auto_auto] sm:gap-x-2 xl:contents">
+      <div className="order-last col-span-full grid grid-cols-[minmax(0,1fr)_7.125rem_3.5rem_auto] items-end gap-x-1 pl-1 sm:grid-cols-[repeat(5,minmax(0,1fr))_auto_auto] sm:gap-x-2 xl:contents">
         {CELL_FIELDS.map((field) => (
           <div key={field} className={cx('min-w-0', WIDE.has(field) && 'max-sm:hidden')}>
             <span

@@ -1,4 +1,5 @@
 import type { Currency } from '../../../../domain/rules/money.ts';
+import { writeNumber } from '../../../../domain/rules/number-text.ts';
 import type { Quote, QuoteItem } from '../../../../domain/things/quote.ts';
 
 /** A number, what was typed while it is none, or nothing. */
@@ -91,7 +92,7 @@ export const CONFLICT = {
     if (key !== 'items') return undefined;
     const lines = (value as DraftLine[]).map((line) => {
       const { name, quantity, price, discount } = itemOf(line);
-      const cost = price === null ? 'fiyatsız' : String(price).replace('.', ',');
+      const cost = price === null ? 'fiyatsız' : writeNumber(price, 2);
       return `${quantity} × ${name}, ${cost}${discount > 0 ? `, %${String(discount).replace('.', ',')} indirim` : ''}`;
     });
     return lines.join('\n') || 'Ürün yok';

@@ -34,7 +34,7 @@ export function QuoteTabs({ filters, counts, onShow }: QuoteTabsProps) {
             type="button"
             aria-pressed={wanted?.join() === shown?.join()}
             onClick={() => onShow(own)}
-            className="-mb-px inline-flex min-h-12 flex-none items-center gap-2 border-b-[3px] border-transparent whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-pressed:border-primary aria-pressed:font-semibold aria-pressed:text-ink"
+            className="-mb-px inline-flex min-h-12 min-w-11 flex-none items-center gap-2 border-b-[3px] border-transparent whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-pressed:border-primary aria-pressed:font-semibold aria-pressed:text-ink"
           >
             {label}
             {count !== undefined && <span className="text-13 font-normal">{formatCount(count)}</span>}

@@ -84,7 +84,7 @@ export function ProductsDialog({
           value={view}
           options={VIEWS}
           onChange={setView}
-          className="justify-self-start"
+          className="justify-self-start max-sm:*:px-1.5! max-sm:*:whitespace-nowrap"
         />
         {view === 'found' ? (
           <FoundProducts catalogId={catalog.id} choice={choice} />
