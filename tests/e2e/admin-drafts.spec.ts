@@ -163,6 +163,7 @@ test('Monday’s changes: three rows in one plan, in at most ten clicks, and the
   await page.goto(`/admin/plans?id=${plan?.id}&gorunum=list`);
   const pane = page.getByRole('region', { name: planName, exact: true });
   await expect(pane.getByRole('link')).toHaveCount(3);
+  await expect(pane.getByRole('link').first()).toContainText(/Ürün adı .+ [ABC] yerine .+ [ABC] [012]/);
   await expectAccessible(page);
   await pane.getByRole('button', { name: 'O günü görün' }).click();
   const title = products[1]?.name ?? '';

@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react';
+import { writeNumber } from '../../../../domain/rules/number-text.ts';
 import type { DraftDetail } from '../../../../domain/things/draft.ts';
 import { fieldLabel } from '../../history/labels.ts';
 
 const SHORT = 48;
-const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 });
 
 /** A value that fits a line; null for a long text, a list or the id of something. */
 function shortText(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return 'Boş';
   if (field === 'isActive') return value ? 'Aktif' : 'Pasif';
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır';
-  if (typeof value === 'number') return number.format(value);
+  if (typeof value === 'number') return writeNumber(value, 2);
   return typeof value === 'string' && !/Id$|Url$/.test(field) && value.length <= SHORT ? value : null;
 }
 
