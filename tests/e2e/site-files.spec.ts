@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { linkTo, metaOf } from '../audit/page.ts';
 import { Staff, unique } from './admin-support.ts';
 
 test('a page leaves compressed, is asked for again by its tag, and changes with the content', async ({
@@ -45,7 +46,11 @@ test('map, robots, manifest and icons are there', async ({ request, baseURL }) =
   expect(map).toContain('<image:loc>');
   expect(map).toContain('<lastmod>');
   for (const address of pages.slice(0, 12)) {
-    expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(200);
+    const html = await answer.text();
+    expect(metaOf(html, 'robots'), address).toBe('index,follow');
+    expect(linkTo(html, 'canonical'), address).toBe(address);
   }
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const manifest = await (await request.get('/site.webmanifest')).json();

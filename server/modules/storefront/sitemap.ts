@@ -19,6 +19,9 @@ export type SitemapPage = {
 /** How many addresses one file of the map holds; the standard allows 50,000. */
 export const SITEMAP_SIZE = 40_000;
 
+/** What these show depends on who asks: they are told not to be indexed, so the map does not name them. */
+const VISITORS_OWN: ReadonlySet<string> = new Set([PATHS.search, PATHS.comparison]);
+
 function escapeXml(text: string): string {
   return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
@@ -79,7 +82,9 @@ export async function mainPages(
     const page = { path: brandPath(slug), changed: updatedAt, images: logoUrl ? [logoUrl] : [] };
     return [page, ...categoryPages(slug, categories.get(id) ?? [], own)];
   });
-  const fixed = Object.values(PATHS).map((path) => ({ path, changed: null, images: [] }));
+  const fixed = Object.values(PATHS)
+    .filter((path) => !VISITORS_OWN.has(path))
+    .map((path) => ({ path, changed: null, images: [] }));
   return [...fixed, ...(await readers(db)), ...held];
 }
 

@@ -220,6 +220,7 @@ describe('files made from the content', () => {
       ([, path]) => path,
     );
     expect(paths).toContain('/');
+    expect(paths.filter((path) => path === '/ara' || path === '/karsilastir')).toEqual([]);
     expect(paths).toContain('/brands/nordfil/kompozit');
     expect(paths.filter((path) => path?.includes('/bos'))).toEqual([]);
     expect(paths).toContain(`/brands/nordfil/kompozit/${kit.slug}`);

@@ -40,7 +40,7 @@ export function readerHead(
     type: 'article',
     description: description(view),
     image: social ? { src: social, width: SOCIAL_WIDTH, height } : null,
-    hidden: state !== 'ready' || search !== null,
+    hidden: search !== null,
     jsonLd: import.meta.env.SSR ? [breadcrumbs(siteOf(matches)?.base ?? '', crumbs, path)] : [],
   });
 }
