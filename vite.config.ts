@@ -64,6 +64,9 @@ const SITE =
   /app\/storefront\/(layout\/(?!(no-file|not-found)\.)|lib\/(?!use-told\.)|preview|ui\/(?!(filter-form|filter-panel|help-tile|more-icons|more-products|product-grid|spec-facets)\.))/;
 /** What the home page and the pages that list brands and catalogs are made of, and those of one brand are not. */
 const FRONTS = /app\/storefront\/ui\/(brand-grid|brand-mark|figures|search-field|use-typed-query)\./;
+/** What the reader shares with other pages that open catalogs. */
+const OF_CATALOGS =
+  /pages\/(catalogs\/(download-link|use-seen)|reader\/use-ask-again)\.|domain\/things\/book\./;
 /** What narrows lists. */
 const FILTERS =
   /app\/storefront\/ui\/(filter-form|filter-panel|spec-facets)\.|domain\/pages\/product-filter\./;
@@ -83,6 +86,7 @@ const CHUNKS = [
   { name: startFile, priority: 4 },
   { name: siteFile, priority: 3 },
   { name: 'lists', test: isOfLists, priority: 2, minShareCount: 2 },
+  { name: 'catalogs', test: OF_CATALOGS, priority: 2 },
   { name: sharedFile, priority: 1, minShareCount: 2 },
   { name: 'fronts', test: FRONTS, priority: 0 },
   { name: 'filters', test: FILTERS, priority: 0 },

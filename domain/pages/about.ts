@@ -1,4 +1,4 @@
-import { PROVINCES, type Province } from '../site/provinces.ts';
+import { MAP, PROVINCES, type Province } from '../site/provinces.ts';
 import {
   ABOUT_DEFAULT,
   ABOUT_REASONS,
@@ -32,8 +32,12 @@ export type AboutView = {
   hidden: string[];
   hero: Heading & { picture: Picture | null; alt: string };
   statistics: Heading & { figures: Statistic[] };
-  /** Technicians by province, the most first; each with its place on the map. */
-  team: { total: number; cities: Array<Province & { count: number }> };
+  /** Technicians by province, the most first; each with its place on the map, which is so wide and so high. */
+  team: {
+    total: number;
+    cities: Array<Province & { count: number }>;
+    map: { width: number; height: number };
+  };
   purpose: Heading & { vision: Card; mission: Card };
   values: Heading & { cards: Array<Card & { id: string }> };
   reasons: ReadonlyArray<{ title: string; description: string }>;
@@ -73,6 +77,7 @@ function teamOf(section: SectionContent): AboutView['team'] {
   return {
     total: cities.reduce((sum, { count }) => sum + count, 0),
     cities: cities.sort((one, other) => other.count - one.count),
+    map: MAP,
   };
 }
 

@@ -1,6 +1,6 @@
 import { foldedLetters } from '../rules/fold-marks.ts';
 import { fold } from '../rules/turkish.ts';
-import type { BookLine } from '../things/book.ts';
+import { type BookLine, READER_QUERY_MAX } from '../things/book.ts';
 
 /** A place on a page: from the left and the top, its width and height, in the page's points. */
 export type Box = { x: number; y: number; width: number; height: number };
@@ -14,7 +14,6 @@ export type ReaderHit = {
   box: Box;
 };
 
-export const READER_QUERY_MAX = 80;
 const AROUND = 36;
 const LINE_MAX = 84;
 

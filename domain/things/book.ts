@@ -5,6 +5,8 @@ export const BOOK_WIDTHS = [760, 1520] as const;
 export type BookWidth = (typeof BOOK_WIDTHS)[number];
 /** So many pages of a PDF are drawn. */
 export const BOOK_PAGES_MAX = 500;
+/** So many letters are looked for in one. */
+export const READER_QUERY_MAX = 80;
 
 /**
  * A line of text: from the left, its foot from the top, its width and the size of its letters, in points, and where

@@ -1,5 +1,4 @@
 import type { AboutView } from '../../../../domain/pages/about.ts';
-import { MAP } from '../../../../domain/site/provinces.ts';
 
 /** Türkiye in few strokes: Natural Earth 1:50m (public domain), made simpler. */
 const OUTLINE =
@@ -10,7 +9,7 @@ const NAMED_FROM = 2;
 
 /** How many technicians live where: a drawn map, and the same in words. */
 export function TeamMap({ team }: { team: AboutView['team'] }) {
-  const { total, cities } = team;
+  const { total, cities, map } = team;
   if (total === 0) return null;
   return (
     <section className="team" aria-labelledby="teknisyenler">
@@ -27,7 +26,7 @@ export function TeamMap({ team }: { team: AboutView['team'] }) {
             ))}
           </ul>
         </div>
-        <svg className="team-map" viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true">
+        <svg className="team-map" viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
           <path d={OUTLINE} />
           {cities.map(({ name, count, x, y }) => (
             <g key={name}>

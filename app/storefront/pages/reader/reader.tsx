@@ -3,7 +3,7 @@ import type { ReaderView } from '../../../../domain/pages/reader.ts';
 import { useSeen } from '../catalogs/use-seen.ts';
 import { AllPages } from './all-pages.tsx';
 import { Contents } from './contents.tsx';
-import { Results } from './results.tsx';
+import { Found } from './found.tsx';
 import { Ruler } from './ruler.tsx';
 import { Stage } from './stage.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -21,7 +21,7 @@ export function Reader({ view }: { view: ReaderView }) {
   return (
     <div ref={root} className="reader" data-side={hasSide || undefined} data-keep-focus>
       <TopBar view={view} isLarge={isLarge} onLarge={() => setLarge(!isLarge)} />
-      {view.search ? <Results view={view} search={view.search} /> : <Contents view={view} />}
+      {view.search ? <Found view={view} search={view.search} /> : <Contents view={view} />}
       <Stage view={view} isLarge={isLarge} onTurn={turn} />
       <Ruler view={view} />
       <p className="hidden-visually" role="status">

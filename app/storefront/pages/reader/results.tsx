@@ -3,11 +3,14 @@ import type { ReaderSearch, ReaderView } from '../../../../domain/pages/reader.t
 import { readerPath } from '../../../../domain/site/paths.ts';
 import { X } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
+import { icon } from '../../ui/make-icon.tsx';
 import { ChevronDown } from '../../ui/more-icons.tsx';
-import { ChevronUp } from './icons.tsx';
 import { hitLink } from './words.ts';
 
-type Props = { view: ReaderView; search: ReaderSearch };
+/** A shape of lucide (ISC). */
+const ChevronUp = /* @__PURE__ */ icon('M18 15l-6-6-6 6');
+
+export type Props = { view: ReaderView; search: ReaderSearch };
 
 function Step({ to, label, children }: { to: string | null; label: string; children: React.ReactNode }) {
   return to ? (

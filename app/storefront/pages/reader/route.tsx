@@ -1,11 +1,9 @@
 import { data, redirect } from 'react-router';
 import { PATHS } from '../../../../domain/site/paths.ts';
-import NoFile from '../../layout/no-file.tsx';
-import NotFound from '../../layout/not-found.tsx';
 import { storefront, viewOf } from '../../lib/load.ts';
 import type { Route } from './+types/route';
 import { readerHead } from './head.ts';
-import { NoPages } from './no-pages.tsx';
+import { NoBook } from './no-book.tsx';
 import { Reader } from './reader.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -25,7 +23,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   readerHead(matches, loaderData, location.pathname);
 
 export default function CatalogReader({ loaderData: view }: Route.ComponentProps) {
-  if (!view) return <NotFound />;
-  if (view.state === 'lost') return <NoFile />;
-  return view.state === 'ready' ? <Reader key={view.slug} view={view} /> : <NoPages view={view} />;
+  return view?.state === 'ready' ? <Reader key={view.slug} view={view} /> : <NoBook view={view} />;
 }

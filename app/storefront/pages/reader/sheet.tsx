@@ -43,8 +43,8 @@ function Text({ sheet: { width, height, lines, marks } }: { sheet: ReaderSheet }
   );
 }
 
-/** Nothing to be seen, and nothing to be fetched. */
-const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** Nothing to be seen, and nothing to be fetched: a drawing is sharp at every size. */
+const CLEAR = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /**
  * The picture of a page. What the page opens with lies below it, sharp enough for most phones (`first-picture.ts`):

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { ReaderView } from '../../../../domain/pages/reader.ts';
-import { READER_QUERY_MAX } from '../../../../domain/pages/reader-search.ts';
 import { PATHS, readerPath } from '../../../../domain/site/paths.ts';
+import { READER_QUERY_MAX } from '../../../../domain/things/book.ts';
 import { toast } from '../../lib/toast.ts';
 import { OPEN } from '../../quote/list-key.ts';
 import { ClipboardList, Search } from '../../ui/icons.tsx';
