@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { card, choosePlace, openForm, openList, REQUIRED } from './admin-product-pages.ts';
-import { choose, expectToast, type Staff, signedIn, unique } from './admin-support.ts';
+import { choose, expectToast, type Staff, signedIn, take, unique } from './admin-support.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -136,9 +136,7 @@ test.describe('create and edit', () => {
     await expect(dialog.getByLabel('4. özellik', { exact: true })).toHaveValue('Dört');
     await dialog.getByRole('button', { name: '2. özelliği sil' }).click();
     const handle = dialog.getByRole('button', { name: 'Dört: sırasını değiştir' });
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Dört alındı, 3. sırada.')).toBeAttached();
+    await take(handle, 'Dört alındı, 3. sırada.');
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText('Dört 2. sıraya geldi.')).toBeAttached();
     await page.keyboard.press('Space');

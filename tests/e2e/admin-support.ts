@@ -120,6 +120,18 @@ async function atRest(page: Page): Promise<void> {
 /** What a theme can break; names, roles and order are the same in both. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
+/** Takes what is put in order with the keyboard. Arrows are heard a timer later, sooner than any hand presses one. */
+export async function take(handle: Locator, said: string): Promise<void> {
+  await handle.press('Space');
+  await expect(handle.page().getByText(said)).toBeAttached();
+  await handle.page().evaluate(
+    () =>
+      new Promise((listens) => {
+        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(listens)));
+      }),
+  );
+}
+
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practice; in the dark theme, of what colours decide. */
 export async function expectAccessible(page: Page): Promise<void> {
   await atRest(page);

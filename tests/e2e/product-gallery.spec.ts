@@ -3,7 +3,15 @@ import type { LibraryFile } from '../../domain/things/media-file.ts';
 import type { Product } from '../../domain/things/product.ts';
 import { photo } from '../samples/images.ts';
 import { openForm } from './admin-product-pages.ts';
-import { expectAccessible, expectToast, inBothThemes, Staff, signedIn, unique } from './admin-support.ts';
+import {
+  expectAccessible,
+  expectToast,
+  inBothThemes,
+  Staff,
+  signedIn,
+  take,
+  unique,
+} from './admin-support.ts';
 import { alive, withoutScripts } from './visitor-support.ts';
 
 const MAIN = 'Ürün görselleri';
@@ -131,8 +139,10 @@ test('the staff add several at once, put them in order, say what they show, and 
   const sources = () =>
     cards.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
   const [second, third, fourth] = await sources();
-  await cards.getByRole('button', { name: '3. görsel: sırasını değiştir' }).press('Space');
-  await expect(page.getByText('3. görsel alındı, 2. sırada.')).toBeAttached();
+  await take(
+    cards.getByRole('button', { name: '3. görsel: sırasını değiştir' }),
+    '3. görsel alındı, 2. sırada.',
+  );
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('3. görsel 1. sıraya geldi.')).toBeAttached();
   await page.keyboard.press('Space');

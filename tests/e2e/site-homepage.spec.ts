@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectToast, type Staff, signedIn, unique } from './admin-support.ts';
+import { expectToast, type Staff, signedIn, take, unique } from './admin-support.ts';
 import { keepSection, picture, SAVED, SiteEditor, sectionOf, visit } from './site-support.ts';
 
 // All of them write to the same page: one after the other.
@@ -81,9 +81,7 @@ test('hero: statistics are added, ordered by keyboard, hidden and deleted', asyn
 
   const label = String(second?.data.label);
   const handle = page.getByRole('button', { name: `${label}: sırasını değiştir` });
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`${label} alındı, 1. sırada.`)).toBeAttached();
+  await take(handle, `${label} alındı, 1. sırada.`);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(`${label} 2. sıraya geldi.`)).toBeAttached();
   await page.keyboard.press('Space');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Product } from '../../domain/things/product.ts';
-import { expectAccessible, inBothThemes, type Staff, signedIn } from './admin-support.ts';
+import { expectAccessible, inBothThemes, type Staff, signedIn, take } from './admin-support.ts';
 import { keepSection, SiteEditor, sectionOf, visit } from './site-support.ts';
 
 let staff: Staff;
@@ -104,9 +104,7 @@ test('keys alone choose a cell and its product, move it and its point, and take 
   await cell(page, 4).press('Enter');
   await (await find(page, other)).getByRole('button', { name: `${other.name}: 4. göze koy` }).press('Enter');
 
-  await cell(page, 3).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`${one.name} alındı.`)).toBeAttached();
+  await take(cell(page, 3), `${one.name} alındı.`);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('4. göz, sağ orta üzerinde.')).toBeAttached();
   await page.keyboard.press('Space');
