@@ -30,6 +30,21 @@ test('what is written in the moment in which scripts take over stands in it too'
   await expect(field(page)).toHaveValue('anguldur');
 });
 
+test('what is written in the moment in which the field comes stands behind what was written before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function () {
+      showModal.call(this);
+      queueMicrotask(() => document.execCommand('insertText', false, 'dur'));
+    };
+  });
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await page.keyboard.type('/angul');
+  await expect(field(page)).toHaveValue('anguldur');
+});
+
 test('a slash opens the search, arrows walk its offers, and Enter opens the one that is chosen', async ({
   page,
 }) => {

@@ -170,6 +170,8 @@ export function SearchSheet({ openings, pathname, takeTyped }: Props) {
   useEffect(() => {
     if (openings === 0 || sheet.current?.open) return;
     const typed = takeTyped();
+    // Into the field itself too: the next letter may come before React draws, and stands behind these.
+    if (typed && field.current) field.current.value = typed;
     sheet.current?.showModal();
     if (typed) setText(typed);
     else field.current?.select();
