@@ -101,20 +101,32 @@ export async function choose(dialog: Locator, label: string, option: string): Pr
 
 /**
  * Colours that are still on their way are no colours to judge, and what is not laid out yet is in no place. What moves
- * is brought to its end, not waited for: now and then a browser without a screen stops making frames.
+ * is brought to its end, not waited for: now and then a browser without a screen stops making frames. The pages that a
+ * screen shows in itself move by themselves; one that goes away meanwhile is at rest.
  */
 async function atRest(page: Page): Promise<void> {
-  const moving = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready;
-      if (document.documentElement.dataset.first !== undefined) return 'not laid out';
-      const running = document.getAnimations().filter(({ playState, effect }) => {
-        return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+  const main = page.mainFrame();
+  const moving = async () => {
+    const frames = page.frames().map(async (frame) => {
+      return frame.evaluate(bringToRest).catch((fault) => {
+        if (frame === main) throw fault;
+        return 0;
       });
-      for (const animation of running) animation.finish();
-      return running.length;
     });
+    return (await Promise.all(frames)).reduce((sum, still) => sum + still, 0);
+  };
   await expect.poll(moving).toBe(0);
+}
+
+/** Runs in a page: how much of it still moved, which it ends. A page that is not laid out yet counts as moving. */
+async function bringToRest(): Promise<number> {
+  await document.fonts.ready;
+  if (document.documentElement.dataset.first !== undefined) return 1;
+  const running = document.getAnimations().filter(({ playState, effect }) => {
+    return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+  });
+  for (const animation of running) animation.finish();
+  return running.length;
 }
 
 /** What a theme can break; names, roles and order are the same in both. */
