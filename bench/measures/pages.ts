@@ -182,8 +182,8 @@ async function weighed(base: string, name: string, path: string): Promise<Figure
     });
     await page.goto(base + path, { waitUntil: 'networkidle' });
     const { largest, started, inline } = await order(page);
-    // The first touch: what had waited for it comes now.
-    await page.touchscreen.tap(1, 1);
+    // The first sign of a visitor: what had waited for it comes now. A touch beside a link would fetch where that leads.
+    await page.keyboard.press('Shift');
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
