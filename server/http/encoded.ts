@@ -20,6 +20,8 @@ export type Encoded = {
   bodies: Partial<Record<Encoding, Bytes>> & { identity: Bytes };
   /** Whether compressing it is worth while. */
   isText: boolean;
+  /** Whether its encodings are as small as they get: the build made them. */
+  isSmall?: boolean;
   /** What a cache of many visitors is told of it, while it holds; only who may have it from there is told. */
   shared?: Array<[string, string]> | undefined;
 };
@@ -83,17 +85,13 @@ export async function encode(
   };
 }
 
-/** Makes all encodings of an answer that many ask for, as small as they get; what the build has made smaller stays. */
+/** Makes all encodings of an answer that many ask for, as small as they get. */
 export async function compressWell(encoded: Encoded): Promise<void> {
-  if (!encoded.isText) return;
+  if (!encoded.isText || encoded.isSmall) return;
   const { identity } = encoded.bodies;
   const effort = identity.length > LARGE_BYTES ? LARGE_THOROUGH : THOROUGH;
   const small: Partial<Record<Encoding, Bytes>> = {};
-  for (const encoding of ENCODINGS) {
-    const there = encoded.bodies[encoding];
-    const made = await compress(identity, encoding, effort);
-    small[encoding] = there && there.length < made.length ? there : made;
-  }
+  for (const encoding of ENCODINGS) small[encoding] = await compress(identity, encoding, effort);
   // All at once: whoever has made headers for the bodies of before makes them anew.
   encoded.bodies = { ...small, identity };
 }

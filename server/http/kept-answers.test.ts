@@ -33,6 +33,23 @@ function keeper(maxBytes?: number) {
 }
 
 describe('kept answers', () => {
+  it('are made small one at a time: a crowd of them takes no thread from who waits for a file', async () => {
+    let [running, most, done] = [0, 0, 0];
+    const compress = async () => {
+      most = Math.max(most, ++running);
+      await new Promise((later) => setTimeout(later, 5));
+      running -= 1;
+      done += 1;
+    };
+    const kept = createKeptAnswers({ changes: createChanges(), clock: () => new Date(), compress });
+    for (let index = 0; index < 12; index++) {
+      for (let time = 0; time < 2; time++)
+        await kept.get(`/${index}`, () => encode(new Response(`${index}`)));
+    }
+    await expect.poll(() => done).toBe(12);
+    expect(most).toBe(1);
+  });
+
   it('are made once, until something changes that they read', async () => {
     const { changes, kept, answer, made } = keeper();
     const get = () => kept.get('/a', answer(['products@x', 'brands:x']));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import { ALL, type Changes } from '../db/changes.ts';
 import { createKept } from '../db/kept.ts';
 import { compressWell, type Encoded, sizeOf } from './encoded.ts';
@@ -36,10 +37,13 @@ type Options = {
   told?: (result: 'hit' | 'miss') => void;
   /** What a cache in front is told of an answer that read these names; undefined where it may not keep it. */
   shared?: ((answer: Encoded, reads: ReadonlySet<string>) => Encoded['shared']) | undefined;
+  /** Makes an answer as small as it gets. */
+  compress?: (answer: Encoded) => Promise<void>;
 };
 
 /** Answers that every visitor may have, kept until something changes that they read. */
-export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told, shared }: Options) {
+export function createKeptAnswers(options: Options) {
+  const { changes, clock, maxBytes = KEPT_BYTES, told, shared, compress = compressWell } = options;
   const kept = createKept<Kept>({
     changes,
     limit: maxBytes,
@@ -51,6 +55,8 @@ export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told,
     onDropped: dropped,
   });
   const addresses = new LRUCache<string, string>({ max: ADDRESSES_KEPT });
+  // One at a time: the threads that make answers small are those that read the files that visitors wait for.
+  const compressing = new PQueue({ concurrency: 1 });
   let nextYear = startOfNextYear(clock());
   let makeAgain: ((key: string) => Promise<void>) | undefined;
   let waiting: string[] = [];
@@ -89,10 +95,12 @@ export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told,
   async function makeSmall(key: string, answer: Kept): Promise<void> {
     answer.isSmall = true;
     await sleep(STAYS_MS, undefined, { ref: false });
-    if (kept.find(key) !== answer) return;
-    await compressWell(answer.encoded);
-    answer.heads.clear();
-    kept.weighAgain(key, answer);
+    await compressing.add(async () => {
+      if (kept.find(key) !== answer) return;
+      await compress(answer.encoded);
+      answer.heads.clear();
+      kept.weighAgain(key, answer);
+    });
   }
 
   function find(key: string): Kept | undefined {
@@ -103,7 +111,10 @@ export function createKeptAnswers({ changes, clock, maxBytes = KEPT_BYTES, told,
     return answer;
   }
 
-  const fresh = (encoded: Encoded): Kept => ({ encoded, heads: new Map(), asked: 1, isSmall: false });
+  const fresh = (encoded: Encoded): Kept => ({
+    ...{ encoded, heads: new Map(), asked: 1 },
+    isSmall: encoded.isSmall ?? false,
+  });
 
   return {
     /** The kept answer of a key, else a new one: those who ask at the same time share one. */

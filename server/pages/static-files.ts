@@ -34,7 +34,7 @@ export async function encodedFile(
     const [br, gz] = await Promise.all([read(`${file}.br`), read(`${file}.gz`)]);
     if (br) encoded.bodies.br = br;
     if (gz) encoded.bodies.gzip = gz;
-    return encoded;
+    return { ...encoded, isSmall: Boolean(br && gz) };
   }
   return null;
 }
