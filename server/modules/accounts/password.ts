@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import PQueue from 'p-queue';
 
 // OWASP password storage cheat sheet: argon2id with 19 MiB, two passes, one lane.
 const MEMORY_KIB = 19_456;
@@ -12,6 +13,8 @@ export const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$Vf6bNav80aYVPmXDHflnNQ$KEu-2iKoSwus980gPxtUEETGK9Gf6e5QOnI0ozv4Xl4';
 
 const derive = promisify(argon2);
+// Of Node's four threads for it, so that a crowd that tries to sign in leaves some to read the files of visitors.
+const deriving = new PQueue({ concurrency: 2 });
 
 async function tag(
   password: string,
@@ -20,14 +23,9 @@ async function tag(
   passes: number,
   parallelism: number,
 ): Promise<Buffer> {
-  return derive('argon2id', {
-    message: password.normalize('NFC'),
-    nonce: salt,
-    memory,
-    passes,
-    parallelism,
-    tagLength: TAG_BYTES,
-  });
+  const message = password.normalize('NFC');
+  const wanted = { message, nonce: salt, memory, passes, parallelism, tagLength: TAG_BYTES };
+  return deriving.add(() => derive('argon2id', wanted));
 }
 
 /** The password as it is stored: a PHC string with its parameters and salt. */
