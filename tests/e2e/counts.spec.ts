@@ -54,4 +54,5 @@ test('a look, a search and taps are told once each; what staff do is not', async
   );
   await promise;
   expect(toldByStaff).toEqual([]);
+  await own.close();
 });

@@ -1,4 +1,12 @@
-import { type Browser, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
 import sharp from 'sharp';
 import type { Section } from '../../domain/site/section.ts';
 import { expectToast, type Staff } from './admin-support.ts';
@@ -35,9 +43,16 @@ export async function keepSection(
   return () => staff.call('POST', `/sections/${id}/restore`, { versionId: version?.id });
 }
 
-/** The public site in a browser without a session. */
+const opened: BrowserContext[] = [];
+let openedBy = '';
+
+/** The public site in a browser without a session. What earlier tests opened goes: it would compute beside all others. */
 export async function visit(browser: Browser, path: string): Promise<Page> {
+  const { testId } = test.info();
+  if (testId !== openedBy) for (const context of opened.splice(0)) await context.close();
+  openedBy = testId;
   const context = await browser.newContext({ reducedMotion: 'reduce' });
+  opened.push(context);
   const page = await context.newPage();
   await page.goto(path);
   return page;
