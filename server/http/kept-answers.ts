@@ -111,10 +111,7 @@ export function createKeptAnswers(options: Options) {
     return answer;
   }
 
-  const fresh = (encoded: Encoded): Kept => ({
-    ...{ encoded, heads: new Map(), asked: 1 },
-    isSmall: encoded.isSmall ?? false,
-  });
+  const fresh = (encoded: Encoded): Kept => ({ encoded, heads: new Map(), asked: 1, isSmall: false });
 
   return {
     /** The kept answer of a key, else a new one: those who ask at the same time share one. */
