@@ -107,12 +107,12 @@ export async function choose(dialog: Locator, label: string, option: string): Pr
 async function atRest(page: Page): Promise<void> {
   const main = page.mainFrame();
   const moving = async () => {
-    const frames = page.frames().map(async (frame) => {
-      return frame.evaluate(bringToRest).catch((fault) => {
+    const frames = page.frames().map((frame) =>
+      frame.evaluate(bringToRest).catch((fault) => {
         if (frame === main) throw fault;
         return 0;
-      });
-    });
+      }),
+    );
     return (await Promise.all(frames)).reduce((sum, still) => sum + still, 0);
   };
   await expect.poll(moving).toBe(0);
