@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { programFile } from './bin/lib/build.mjs';
 
-const port = Number(process.env.E2E_PORT ?? 4319);
-const baseURL = `http://127.0.0.1:${port}`;
+/** A server for each worker: no test meets what another one is writing at that moment. */
+const ports = (process.env.E2E_PORTS ?? '4319,4320').split(',').map(Number);
+const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+const baseURL = urls[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const rootFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
@@ -27,7 +29,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: ports.length,
   // Time enough for a machine that has a dozen other things to do: no test is tried twice.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -52,9 +54,9 @@ export default defineConfig({
     // The layout of a phone; painting its pixels would take seven times as long.
     { name: 'phone', use: { ...devices['Pixel 7'], deviceScaleFactor: 1 }, grep: /@phone/ },
   ],
-  webServer: {
+  webServer: ports.map((port, worker) => ({
     command: `"${process.execPath}" ${programFile()} --demo`,
-    url: `${baseURL}/`,
+    url: `${urls[worker]}/`,
     timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'pipe',
@@ -63,8 +65,8 @@ export default defineConfig({
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
-      PUBLIC_URL: baseURL,
-      DATA_DIR: dataFolder(),
+      PUBLIC_URL: urls[worker] ?? '',
+      DATA_DIR: join(dataFolder(), String(worker)),
       // Set, though empty: a developer's .env must not reach the tests.
       DATABASE_URL: '',
       SMTP_URL: '',
@@ -76,5 +78,5 @@ export default defineConfig({
       ADMIN_EMAIL: 'admin@vitrin.test',
       ADMIN_PASSWORD: 'test-sifre-1',
     },
-  },
+  })),
 });

@@ -193,7 +193,8 @@ async function browserTests({ node, browser, args }) {
   await ensureBuilt(node);
   const env = {
     CHROME_PATH: browser,
-    E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
+    // As many tests run at once, each in front of a server of its own.
+    E2E_PORTS: process.env.E2E_PORTS ?? String(await Promise.all([freePort(), freePort()])),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   const code = await tool(node, ['@playwright/test/cli.js', 'test', ...args], env);

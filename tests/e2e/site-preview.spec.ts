@@ -126,7 +126,10 @@ test('the address of a preview is the ordinary page for everyone but the editor 
   expect(await answer.text()).not.toContain('Gizli taslak başlığı');
   const visitor = await visit(browser, src);
   await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Gizli taslak başlığı');
-  await visitor.getByRole('navigation', { name: 'Ana menü' }).getByRole('link').last().click();
+  await visitor
+    .getByRole('navigation', { name: 'Ana menü' })
+    .getByRole('link', { name: 'İletişim', exact: true })
+    .click();
   await expect(visitor).toHaveURL(/\/contact$/);
 
   const wrong = await request.get('/?onizleme=uydurma.1234567890123.imza');
