@@ -20,6 +20,7 @@ import { script as footScript } from './loading/foot-script.ts?script';
 import { script as headScript } from './loading/head-script.ts?script';
 import { LaterLinks } from './loading/later-links.tsx';
 import { LaterScripts } from './loading/later-scripts.tsx';
+import { ownStyles } from './loading/own-styles.ts';
 import { ScriptMark } from './loading/script-mark.ts';
 import { useTheme } from './shared/theme.ts';
 import { useRetry } from './shared/use-retry.ts';
@@ -61,7 +62,8 @@ const NOT_LOADED = 'Sayfa yüklenemedi';
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: NOT_LOADED }] : []);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isPublic = useMatches().some(({ id }) => id.startsWith('storefront/'));
+  const matches = useMatches();
+  const isPublic = matches.some(({ id }) => id.startsWith('storefront/'));
   // In the browser the router's own scripts take the place of what the server made of them.
   const isHeldBack = import.meta.env.SSR && import.meta.env.PROD && isPublic;
   const mark = useContext(ScriptMark);
@@ -77,7 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {OWN_SCRIPTS.head}
         </script>
         <Meta />
-        {isHeldBack && hasPicture ? <LaterLinks styles={readerStyles} /> : <Links />}
+        {isHeldBack ? (
+          <LaterLinks styles={hasPicture ? readerStyles : ownStyles(matches)} isAllLater={hasPicture} />
+        ) : (
+          <Links />
+        )}
       </head>
       <body>
         {children}

@@ -1,21 +1,27 @@
 import { cloneElement } from 'react';
 import { Links } from 'react-router';
+import laterSheet from '../styles/storefront-later.css?url';
 import { partsOf } from './parts.ts';
 
 /**
- * The router's own links on a page that has its first picture with it: what that picture is set in stands in the page,
- * and neither the whole stylesheet nor the fonts keep it waiting. Fonts come when the first line is set in them.
+ * The router's own links, with those stylesheets held back that the first picture does not need. With `isAllLater` it
+ * needs none but `styles`, and neither the fonts: they come when the first line is set in them.
  */
-export function LaterLinks({ styles }: { styles: string }) {
+export function LaterLinks({ styles, isAllLater }: { styles: string; isAllLater: boolean }) {
   // Called, not rendered: what it gives can be looked at only here.
   const parts = partsOf(Links({}));
-  const sheets = parts.filter(({ props }) => props.rel === 'stylesheet');
+  const later = parts.filter(
+    ({ props }) => props.rel === 'stylesheet' && (isAllLater || props.href === laterSheet),
+  );
+  const first = parts.filter(
+    (part) => !later.includes(part) && !(isAllLater && part.props.rel === 'preload'),
+  );
   return (
     <>
-      {parts.filter((part) => !sheets.includes(part) && part.props.rel !== 'preload')}
-      <style>{styles}</style>
-      {sheets.map((sheet) => cloneElement(sheet, { disabled: true, media: 'print' }))}
-      <noscript>{sheets}</noscript>
+      {first}
+      {styles && <style>{styles}</style>}
+      {later.map((sheet) => cloneElement(sheet, { disabled: true, media: 'print' }))}
+      <noscript>{later}</noscript>
     </>
   );
 }

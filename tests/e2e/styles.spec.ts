@@ -1,15 +1,41 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
+import { withoutScripts } from './visitor-support.ts';
 
-const SHEET = 'app/styles/storefront.css';
-const PAGES = ['/', '/brands/nordfil/kompozit', '/brands/nordfil/polimerizasyon/ray-polimerizasyon-lambasi'];
+const SHEETS = ['app/styles/storefront.css', 'app/styles/storefront-later.css'];
+const PAGES = [
+  '/',
+  '/brands/nordfil/kompozit',
+  '/brands/nordfil/polimerizasyon/ray-polimerizasyon-lambasi',
+  '/ara?q=kompozit',
+];
+const ALL_PAGES = [
+  ...PAGES,
+  '/brands',
+  '/brands/nordfil',
+  '/catalogs',
+  '/distributors',
+  '/distributors/nordfil',
+  '/about',
+  '/clinic-setup',
+  '/contact',
+  '/kvkk',
+  '/gizlilik',
+  '/karsilastir',
+  '/karsilastir?u=klav-18-otoklav,klav-29-otoklav',
+  '/ara',
+  '/ara?q=rezin&tur=sayfalar',
+  '/ara?q=qwxqwx',
+  '/teklif/yok',
+  '/yok',
+];
 
-/** The stylesheet of the public pages, built from the same files in the opposite order. */
+/** The stylesheets of the public pages as one, built from the same files in the opposite order. */
 async function reversedSheet(): Promise<string> {
-  const lines = readFileSync(SHEET, 'utf8').split('\n');
+  const lines = SHEETS.flatMap((sheet) => readFileSync(sheet, 'utf8').split('\n'));
   const imports = lines.filter((line) => line.startsWith('@import'));
   const first = lines.findIndex((line) => line.startsWith('@import'));
   const rest = lines.filter((line) => !line.startsWith('@import'));
@@ -32,19 +58,31 @@ async function reversedSheet(): Promise<string> {
   return String(sheet.source);
 }
 
-/** The elements of the page that look another way with the other stylesheet, and in what. */
-async function changedBy(page: Page, sheet: string): Promise<string[]> {
-  const address = await page.locator('link[rel=stylesheet]').getAttribute('href');
-  const own = await (await page.request.get(address ?? '')).text();
+/** What the stylesheets of a page say: of those that its first picture waits for, and of those that come later. */
+async function sheetsOf(page: Page): Promise<{ first: string; later: string }> {
+  const textOf = async (links: string) => {
+    const addresses = await page
+      .locator(links)
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    const texts = addresses.map(async (address) => (await page.request.get(address)).text());
+    return (await Promise.all(texts)).join('\n');
+  };
+  const sheets = 'head > link[rel=stylesheet]';
+  return { first: await textOf(`${sheets}:not([disabled])`), later: await textOf(`${sheets}[disabled]`) };
+}
+
+/** What is seen of the page and looks another way when it wears other stylesheets, and in what. */
+async function changedBy(page: Page, own: string, other: string): Promise<string[]> {
   return page.evaluate(
     async (sheets) => {
       const worn = document.createElement('style');
-      document.querySelector('link[rel=stylesheet]')?.replaceWith(worn);
+      for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove();
+      document.head.append(worn);
       function looks(): Map<string, string>[] {
         return [...document.body.querySelectorAll('*')].flatMap((element) =>
           [null, '::before', '::after'].map((part) => {
             const style = getComputedStyle(element, part);
-            const isThere = part === null || style.content !== 'none';
+            const isThere = element.checkVisibility() && (part === null || style.content !== 'none');
             const names = isThere ? [...style].filter((name) => !name.startsWith('--')) : [];
             // The same file has another name in another build.
             const plain = names.map(
@@ -74,27 +112,53 @@ async function changedBy(page: Page, sheet: string): Promise<string[]> {
           ),
       );
     },
-    { own, other: sheet },
+    { own, other },
   );
+}
+
+async function still(browser: Browser, width: number): Promise<Page> {
+  const page = await withoutScripts(browser);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 900 });
+  return page;
 }
 
 for (const width of [1440, 390]) {
   test(`files of styles in the opposite order give the same pages at ${width} px`, async ({ browser }) => {
-    const context = await browser.newContext({
-      baseURL: test.info().project.use.baseURL,
-      javaScriptEnabled: false,
-      reducedMotion: 'reduce',
-      viewport: { width, height: 900 },
-    });
-    const page = await context.newPage();
-    const sheet = await reversedSheet();
+    const page = await still(browser, width);
+    const reversed = await reversedSheet();
     for (const path of PAGES) {
       await page.goto(path);
-      expect(await changedBy(page, sheet)).toEqual([]);
+      const { first, later } = await sheetsOf(page);
+      expect(await changedBy(page, `${first}\n${later}`, reversed)).toEqual([]);
       // The other stylesheet is the one that counts.
       expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
       await expect(page.locator('.header')).toHaveCSS('position', 'fixed');
     }
-    await context.close();
+    await page.context().close();
+  });
+
+  test(`what comes after the first picture changes nothing of a page at ${width} px`, async ({ browser }) => {
+    const page = await still(browser, width);
+    for (const path of ALL_PAGES) {
+      await page.goto(path);
+      const { first, later } = await sheetsOf(page);
+      expect(later, path).not.toBe('');
+      const changed = await changedBy(page, first, `${first}\n${later}`);
+      expect(changed.map((what) => `${path}: ${what}`)).toEqual([]);
+    }
+    await page.context().close();
   });
 }
+
+test('what comes later is there without scripts too', async ({ browser }) => {
+  const page = await still(browser, 1440);
+  await page.goto('/karsilastir');
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ href, disabled }) => href?.includes('later') && !disabled)
+      .map(({ media }) => media.mediaText),
+  );
+  expect(rules).toEqual(['']);
+  await page.context().close();
+});

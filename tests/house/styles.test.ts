@@ -35,12 +35,20 @@ function classes({ selector }: Rule): string[] {
   return [...plain.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name);
 }
 
-const PUBLIC = sheets('storefront.css');
+const FIRST = sheets('storefront.css');
+const LATER = sheets('storefront-later.css');
+const PUBLIC = [...FIRST, ...LATER];
 const OWN = PUBLIC.filter((path) => path.startsWith('app/storefront/'));
 
-it('every stylesheet of a public page is in the one that the pages load', () => {
+it('every stylesheet of a public page is in one of the two that the pages load', () => {
   expect(globSync('app/storefront/**/*.css').length).toBeGreaterThan(30);
-  expect(OWN).toEqual(globSync('app/storefront/**/*.css').sort());
+  expect([...OWN].sort()).toEqual(globSync('app/storefront/**/*.css').sort());
+});
+
+it('a page whose styles come later has them in itself', () => {
+  const own = LATER.filter((path) => path.includes('/pages/')).map((path) => path.split('/')[3]);
+  const whole = [...new Set(own)].filter((page) => !FIRST.some((path) => path.includes(`/pages/${page}/`)));
+  expect(readFileSync('app/loading/own-styles.ts', 'utf8')).toContain(`pages/{${whole.join()}}/*.css`);
 });
 
 it('no component brings a stylesheet of its own, which the panel would load with it', () => {
@@ -50,15 +58,18 @@ it('no component brings a stylesheet of its own, which the panel would load with
   expect(importing).toEqual([]);
 });
 
-it.each(['storefront.css', 'admin.css'])('a class of %s is named in one file only', (entry) => {
-  const files = new Map<string, Set<string>>();
-  for (const path of [...sheets(entry), join(STYLES, entry)]) {
-    for (const name of rules(path).flatMap(classes))
-      files.set(name, (files.get(name) ?? new Set()).add(path));
-  }
-  const several = [...files].filter(([, paths]) => paths.size > 1);
-  expect(several.map(([name, paths]) => `.${name}: ${[...paths].join(', ')}`)).toEqual([]);
-});
+it.each([['storefront.css', 'storefront-later.css'], ['admin.css']])(
+  'a class of %s is named in one file only',
+  (...entries) => {
+    const files = new Map<string, Set<string>>();
+    for (const path of [...entries.flatMap(sheets), ...entries.map((entry) => join(STYLES, entry))]) {
+      for (const name of rules(path).flatMap(classes))
+        files.set(name, (files.get(name) ?? new Set()).add(path));
+    }
+    const several = [...files].filter(([, paths]) => paths.size > 1);
+    expect(several.map(([name, paths]) => `.${name}: ${[...paths].join(', ')}`)).toEqual([]);
+  },
+);
 
 it('beside the ground files every rule is of a class, in a layer that says what it may change', () => {
   expect(

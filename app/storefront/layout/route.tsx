@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { LayoutView } from '../../../domain/pages/layout.ts';
 import storefrontCss from '../../styles/storefront.css?url';
+import laterCss from '../../styles/storefront-later.css?url';
 import { CompareSlot } from '../compare/compare-slot.tsx';
 import { forgetFirstHead, LAYOUT_ROUTE, pageHead } from '../lib/head.ts';
 import { originOf, storefront } from '../lib/load.ts';
@@ -28,7 +29,10 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Toasts } from './toasts.tsx';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: storefrontCss },
+  { rel: 'stylesheet', href: laterCss },
+];
 
 /** The head of the screen that stands in for a page; every page itself has one of its own. */
 export const meta: Route.MetaFunction = ({ error, matches, location }) =>

@@ -1,7 +1,7 @@
 import type { ReaderView } from '../../../../domain/pages/reader.ts';
 import type { Services } from '../../../../server/services.ts';
 
-const ROUTE = 'reader';
+const ROUTE = 'storefront/pages/reader/route';
 
 /** The picture of the open page, for the answer to hold it; undefined on all other pages, and where it is too large. */
 export async function firstPicture(
