@@ -10,6 +10,8 @@ import { startSite } from '../site.ts';
 const RUNS = 5;
 const SCRIPTS_KB = 105;
 const BEFORE_LARGEST_KB = 5;
+/** The page itself and the stylesheet that holds its first paint back. */
+const BEFORE_FIRST_KB = 48;
 /** An open catalog shows its page by then. */
 const READER_LARGEST_MS = 1000;
 const FLAGS = [
@@ -131,10 +133,13 @@ async function scored(base: string, name: string, path: string): Promise<Figure[
   ];
 }
 
-/** When the largest part of the first screen was painted, in ms after the start, and when each script was asked for. */
+/**
+ * When the largest part of the first screen was painted, in ms after the start, and when each script was asked for;
+ * `blocking` are the bytes that the first paint waits for.
+ */
 async function order(
   page: Page,
-): Promise<{ largest: number; started: Record<string, number>; inline: string }> {
+): Promise<{ largest: number; started: Record<string, number>; inline: string; blocking: number }> {
   return page.evaluate(async () => {
     const largest = await new Promise<number>((done) => {
       new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({
@@ -147,8 +152,14 @@ async function order(
       ({ src, type, text }) =>
         !src && !/json|later|module/.test(type) && !text.includes('.streamController.enqueue('),
     );
+    const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const sheets = fetched.filter(
+      (entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking',
+    );
     return {
       largest,
+      blocking: [own, ...sheets].reduce((sum, entry) => sum + (entry?.encodedBodySize ?? 0), 0),
       started: Object.fromEntries(
         performance.getEntriesByType('resource').map((entry) => [entry.name, entry.startTime]),
       ),
@@ -181,7 +192,7 @@ async function weighed(base: string, name: string, path: string): Promise<Figure
       sizes.push(note());
     });
     await page.goto(base + path, { waitUntil: 'networkidle' });
-    const { largest, started, inline } = await order(page);
+    const { largest, started, inline, blocking } = await order(page);
     // The first sign of a visitor: what had waited for it comes now. A touch beside a link would fetch where that leads.
     await page.keyboard.press('Shift');
     await page.waitForFunction(() =>
@@ -195,6 +206,12 @@ async function weighed(base: string, name: string, path: string): Promise<Figure
       ([address]) => (started[address] ?? Number.POSITIVE_INFINITY) < largest,
     );
     return [
+      {
+        what: `${name}, before the first paint`,
+        figure: blocking / 1024,
+        unit: 'kB',
+        limit: BEFORE_FIRST_KB,
+      },
       { what: `${name}, all scripts`, figure: sum([...scripts]), unit: 'kB', limit: SCRIPTS_KB },
       {
         what: `${name}, scripts before the largest paint`,
