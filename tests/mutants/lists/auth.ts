@@ -12,6 +12,12 @@ export const authList: Breakage[] = [
       from: "password.normalize('NFC')",
       to: 'password',
     },
+    {
+      why: 'a crowd that tries to sign in takes all threads',
+      from: 'concurrency: 2',
+      to: 'concurrency: 24',
+      tests: ['server/modules/accounts/password.test.ts'],
+    },
   ]),
   ...breakagesOf('server/modules/accounts/sessions.ts', auth, [
     {

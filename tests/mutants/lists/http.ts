@@ -131,6 +131,17 @@ export const httpList: Breakage[] = [
     ],
   ),
   ...breakagesOf(
+    'server/http/kept-answers.ts',
+    ['server/http/kept-answers.test.ts'],
+    [
+      {
+        why: 'making answers small takes all threads',
+        from: 'concurrency: 1',
+        to: 'concurrency: 24',
+      },
+    ],
+  ),
+  ...breakagesOf(
     'server/http/fast-path.ts',
     ['server/http/fast-path.test.ts'],
     [
