@@ -130,6 +130,18 @@ test('results are narrowed, ordered and shared by their address', async ({ page 
   );
 });
 
+test('what a result puts on the list for a quote is checked where it was pressed, in both themes', async ({
+  page,
+}) => {
+  await page.goto('/ara?q=kompozit');
+  await alive(page);
+  const add = page.getByRole('button', { name: /: teklif listesine ekle$/ }).first();
+  await add.click();
+  await expect(add).toHaveAttribute('aria-pressed', 'true');
+  // The check is drawn in the colour of the button's text, on the deep ground of what is on the list.
+  await inBothThemes(page, () => expect(add).toHaveCSS('color', 'rgb(246, 251, 248)'));
+});
+
 test('a long list grows in its place', async ({ page }) => {
   await page.goto('/ara?q=nordfil');
   await alive(page);
