@@ -66,15 +66,14 @@ test('@phone the open page comes with its own picture, and nothing keeps it wait
   const box = await picture.boundingBox();
   held.resolve();
   await alive(page);
-  await expect
-    .poll(() =>
-      page.evaluate(() => [...document.styleSheets].some(({ href, disabled }) => href && !disabled)),
-    )
-    .toBe(true);
+  const worn = (of: Page) =>
+    of.evaluate(() => [...document.styleSheets].filter(({ href, disabled }) => href && !disabled).length);
+  await expect.poll(() => worn(page)).toBe(2);
   expect(await picture.boundingBox()).toEqual(box);
   expect(await picture.getAttribute('src')).toMatch(/^data:image\/webp/);
   expect(faults).toEqual([]);
-  expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1);
+  // Each of them once.
+  expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(2);
   // Sharp enough for what this screen shows: it fetches no other.
   if (page.viewportSize()?.width === 1280)
     expect(asked.filter((path) => path.includes('/media/'))).toEqual([]);
@@ -82,7 +81,7 @@ test('@phone the open page comes with its own picture, and nothing keeps it wait
   await plain.goto(BOOK);
   await expect(plain.locator('.reader-chapters')).toHaveCSS('list-style-type', 'none');
   await expect(plain.locator('link[rel=stylesheet]')).not.toHaveCount(0);
-  expect(await plain.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length)).toBe(1);
+  expect(await worn(plain)).toBe(2);
   await plain.context().close();
 });
 
