@@ -34,7 +34,13 @@ function tileIn(page: Page, device: 'masaüstü' | 'telefon', place: number): Lo
 }
 
 async function find(page: Page, product: Product): Promise<Locator> {
-  await page.getByRole('searchbox', { name: 'Ürün ara' }).fill(product.sku ?? product.name);
+  const text = product.sku ?? product.name;
+  // Rows move when the answer comes: what is taken hold of before that is another one.
+  const answered = page.waitForResponse(
+    (answer) => new URL(answer.url()).searchParams.get('search') === text,
+  );
+  await page.getByRole('searchbox', { name: 'Ürün ara' }).fill(text);
+  await answered;
   const row = page
     .getByRole('list', { name: 'Ürünler' })
     .getByRole('listitem')
