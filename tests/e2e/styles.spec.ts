@@ -71,7 +71,7 @@ async function sheetsOf(page: Page): Promise<{ first: string; later: string }> {
   return { first: await textOf(`${sheets}:not([disabled])`), later: await textOf(`${sheets}[disabled]`) };
 }
 
-/** What is seen of the page and looks another way when it wears other stylesheets, and in what. */
+/** The elements of the page that look another way when it wears other stylesheets, and in what. */
 async function changedBy(page: Page, own: string, other: string): Promise<string[]> {
   return page.evaluate(
     async (sheets) => {
@@ -82,7 +82,7 @@ async function changedBy(page: Page, own: string, other: string): Promise<string
         return [...document.body.querySelectorAll('*')].flatMap((element) =>
           [null, '::before', '::after'].map((part) => {
             const style = getComputedStyle(element, part);
-            const isThere = element.checkVisibility() && (part === null || style.content !== 'none');
+            const isThere = part === null || style.content !== 'none';
             const names = isThere ? [...style].filter((name) => !name.startsWith('--')) : [];
             // The same file has another name in another build.
             const plain = names.map(
