@@ -8,6 +8,6 @@ const SHEETS = import.meta.glob<string>('../storefront/pages/{comparison,quote,r
 export function ownStyles(matches: readonly { id: string }[]): string {
   const [, folder] = /^storefront\/(pages\/[^/]+\/)/.exec(matches.at(-1)?.id ?? '') ?? [];
   if (!folder) return '';
-  const own = Object.keys(SHEETS).filter((path) => path.includes(folder));
-  return own.map((path) => SHEETS[path]).join('');
+  const own = Object.entries(SHEETS).filter(([path]) => path.includes(folder));
+  return own.map(([, sheet]) => sheet).join('');
 }

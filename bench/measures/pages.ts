@@ -160,9 +160,7 @@ async function order(
     return {
       largest,
       blocking: [own, ...sheets].reduce((sum, entry) => sum + (entry?.encodedBodySize ?? 0), 0),
-      started: Object.fromEntries(
-        performance.getEntriesByType('resource').map((entry) => [entry.name, entry.startTime]),
-      ),
+      started: Object.fromEntries(fetched.map((entry) => [entry.name, entry.startTime])),
       inline: scripts.map(({ text }) => text).join('\n'),
     };
   });
