@@ -30,13 +30,19 @@ export const DOCUMENT_TOO_LARGE = "Dosya boyutu 50MB'dan büyük olamaz!";
 /** The widths, in pixels, that pictures are served in. */
 export const VARIANT_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
+/** A copy that is smaller than the picture by less than this does instead of it. */
+const OWN_FROM = 1.1;
+
 /**
- * The widths that a picture is offered in: none is larger than the picture itself.
+ * The widths that a picture is offered in: those within it, and its own size where less would be seen.
  * @param width the picture's own width in pixels, null when unknown
  */
 export function fittingWidths(width: number | null): readonly VariantWidth[] {
   const fitting = VARIANT_WIDTHS.filter((candidate) => width === null || candidate <= width);
-  return fitting.length > 0 ? fitting : [VARIANT_WIDTHS[0]];
+  const [largest = 0] = fitting.slice(-1);
+  // A copy beyond the picture is as large as the picture itself.
+  const own = VARIANT_WIDTHS.find((candidate) => candidate > largest);
+  return own && width && width > largest * OWN_FROM ? [...fitting, own] : fitting;
 }
 
 /** The formats that pages offer, the smallest first. */

@@ -25,7 +25,10 @@ function sourcesOf(src: string, width: number | null): ImageSource[] {
   return PAGE_FORMATS.map((format) => ({
     type: `image/${format}`,
     srcSet: fittingWidths(width)
-      .map((candidate) => `${variantAddress(src, { width: candidate, format })} ${candidate}w`)
+      .map(
+        (candidate) =>
+          `${variantAddress(src, { width: candidate, format })} ${Math.min(candidate, width ?? candidate)}w`,
+      )
       .join(', '),
   }));
 }

@@ -3,6 +3,11 @@ import type { BrandMark as BrandFacts } from '../../../domain/pages/brand-tile.t
 import { warn } from '../lib/warn.ts';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
+import { sizesByHeight } from './sizes.ts';
+
+/** In pixels, and where marks are drawn in colour. */
+const HEIGHT = 32;
+const COLOUR_HEIGHT = 40;
 
 /** A picture that already carries the name: much wider than high. */
 function isWordmark({ picture }: BrandFacts): boolean {
@@ -24,7 +29,7 @@ export function BrandMark({ brand, colour = false }: { brand: BrandFacts; colour
         <Picture
           picture={brand.picture}
           alt={wide ? brand.name : ''}
-          sizes="200px"
+          sizes={sizesByHeight(brand.picture, colour ? COLOUR_HEIGHT : HEIGHT)}
           fallback={wide ? brand.name : emoji}
         />
       ) : (

@@ -31,7 +31,7 @@ export function AboutHero({ hero, crumbs }: { hero: AboutView['hero']; crumbs: r
               picture={hero.picture}
               alt={hero.alt}
               className="about-hero-picture"
-              sizes="(max-width: 1100px) 100vw, 75vw"
+              sizes="(max-width: 1100px) 100vw, min(65vw, 940px)"
               fallback={<MissingPicture />}
               priority
             />

@@ -1,5 +1,8 @@
 import type { BrandMark } from '../../../../domain/pages/brand-tile.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { sizesByHeight } from '../../ui/sizes.ts';
+
+const SIGN_HEIGHT = 52;
 
 /** Whether a brand's picture is a wordmark: much wider than high. */
 export function hasWordmark({ picture }: BrandMark): boolean {
@@ -24,7 +27,7 @@ export function BrandEmblem({ brand }: { brand: BrandMark }) {
 export function BrandSign({ picture }: { picture: NonNullable<BrandMark['picture']> }) {
   return (
     <span className="brand-sign" aria-hidden="true">
-      <Picture picture={picture} alt="" sizes="240px" fallback={null} />
+      <Picture picture={picture} alt="" sizes={sizesByHeight(picture, SIGN_HEIGHT)} fallback={null} />
     </span>
   );
 }

@@ -87,7 +87,7 @@ export function BrandHeader({ brand, crumbs, categories }: Props) {
             <Picture
               picture={scene}
               alt=""
-              sizes="(max-width: 1099px) 100vw, 46vw"
+              sizes="(max-width: 699px) 83vw, (max-width: 1099px) 68vw, min(41vw, 590px)"
               priority
               fallback={null}
             />

@@ -106,6 +106,7 @@ export function BrandShelf({ view }: { view: BrandView }) {
         ) : (
           <ProductGrid
             products={products}
+            beside
             wideFirst={progress.earlier === null}
             anchorAt={anchorOf(progress)}
             help={

@@ -4,6 +4,7 @@ import { formatCount } from '../../../../domain/rules/format.ts';
 import { tintAt } from '../../../../domain/rules/tint.ts';
 import { BrandLink, BrandMark } from '../../ui/brand-mark.tsx';
 import { Package } from '../../ui/icons.tsx';
+import { WHOLE_PHONE } from '../../ui/sizes.ts';
 import { Tile } from '../../ui/tile.tsx';
 import { windowSpans } from './window-spans.ts';
 
@@ -33,7 +34,7 @@ export function BrandWindows({ brands, groups }: Props) {
                 tint={tint}
                 picture={flagship?.picture ?? null}
                 alt=""
-                sizes={span === 4 ? '(max-width: 699px) 92vw, 31vw' : '(max-width: 699px) 92vw, 480px'}
+                sizes={`${WHOLE_PHONE}, ${span === 4 ? '31vw' : '480px'}`}
                 priority={place === 0}
                 fallback={<Package aria-hidden />}
               />

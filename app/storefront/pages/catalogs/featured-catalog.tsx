@@ -12,7 +12,7 @@ export function FeaturedCatalog({ catalog }: { catalog: CatalogCard }) {
       <Cover
         className="catalog-featured-stand"
         catalog={catalog}
-        sizes="(max-width: 699px) 60vw, 260px"
+        sizes="(max-width: 699px) 38vw, 260px"
         priority
       />
       <div className="catalog-featured-text">

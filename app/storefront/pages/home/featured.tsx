@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useRail } from '../../ui/use-rail.ts';
 
 const SIZES = '(max-width: 700px) 66vw, (max-width: 1100px) 272px, 320px';
-const WIDE_SIZES = '(max-width: 700px) 78vw, (max-width: 1100px) 320px, 400px';
+const WIDE_SIZES = '(max-width: 700px) 78vw, (max-width: 1100px) 446px, 480px';
 
 /** The featured products on one shelf; the first is the wide one. */
 export function Featured({ featured }: { featured: HomeView['featured'] }) {

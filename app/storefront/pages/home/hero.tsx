@@ -8,7 +8,21 @@ import { Tile } from '../../ui/tile.tsx';
 
 type Hero = HomeView['hero'];
 
-const TILE_SIZES = '(max-width: 1100px) 70vw, 36vw';
+/** How wide the six tiles of a full window are shown, by column and row; a tall cell shows the middle of its picture. */
+const TILE_SIZES = [
+  [
+    '(max-width: 1100px) 65vw, min(29vw, 418px)',
+    '(max-width: 1100px) 34vw, 250px',
+    '(max-width: 1100px) 41vw, 300px',
+  ],
+  [
+    '(max-width: 1100px) 52vw, min(27vw, 388px)',
+    '(max-width: 1100px) 36vw, 275px',
+    '(max-width: 1100px) 50vw, 375px',
+  ],
+] as const;
+/** A window that lacks tiles shows larger ones. */
+const FEW_SIZES = '(max-width: 1100px) 70vw, 36vw';
 
 /** The tiles of the left or the right column: the first of each stands highest. */
 function columnOf(tiles: Hero['window'], side: number): Hero['window'] {
@@ -28,7 +42,7 @@ function Window({ tiles }: { tiles: Hero['window'] }) {
                 tint={tile.picture.tint}
                 picture={tile.picture}
                 alt=""
-                sizes={TILE_SIZES}
+                sizes={(tiles.length === 6 && TILE_SIZES[side]?.[row]) || FEW_SIZES}
                 priority={row === 0}
               />
             </div>

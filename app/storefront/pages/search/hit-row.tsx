@@ -9,7 +9,7 @@ import { Package } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
-const SIZES = '(max-width: 699px) 88px, 152px';
+const SIZES = '(max-width: 699px) 118px, 152px';
 
 function Name({ hit }: { hit: Hit }) {
   const name = <Marked value={hit.name} />;
