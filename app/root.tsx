@@ -1,5 +1,3 @@
-import latinExt from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-ext-wght-normal.woff2?url';
-import latin from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -13,6 +11,8 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import latin from '../fonts/turkish-latin.woff2?url';
+import latinExt from '../fonts/turkish-latin-ext.woff2?url&no-inline';
 import { ALIVE } from './loading/early.ts';
 import { FirstPicture } from './loading/first-picture.ts';
 import { layOutTheRest } from './loading/first-screen.ts';

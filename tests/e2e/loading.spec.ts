@@ -191,3 +191,28 @@ test('every kind of page is laid out by the standards', async ({ page }) => {
     expect(await page.evaluate(() => document.compatMode), path).toBe('CSS1Compat');
   }
 });
+
+test('pages in Turkish load the two small fonts alone, and a foreign letter its own', async ({ page }) => {
+  const fonts = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/([a-z-]+)-[\w-]+\.woff2$/.exec(new URL(request.url()).pathname) ?? [];
+    if (name) fonts.add(name);
+  });
+  const drawn = () => page.evaluate(async () => void (await document.fonts.ready));
+  for (const path of [
+    '/',
+    '/brands',
+    '/distributors',
+    '/catalogs',
+    '/about',
+    '/contact',
+    '/kvkk',
+    '/ara?q=frez',
+  ]) {
+    await page.goto(path);
+    await drawn();
+  }
+  expect([...fonts].sort()).toEqual(['turkish-latin', 'turkish-latin-ext']);
+  await page.evaluate(() => document.querySelector('h1')?.append('ő ñ'));
+  await expect.poll(() => [...fonts].filter((name) => name.startsWith('schibsted')).length).toBe(2);
+});
