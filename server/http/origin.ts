@@ -30,12 +30,20 @@ export function originOf(c: Context, env: Place): string {
   return asked ?? url.origin;
 }
 
+/** The addresses of this machine; none where the system hides them, as from a unit without `AF_NETLINK`. */
+function ownAddresses(): string[] {
+  try {
+    return Object.values(networkInterfaces()).flatMap((all = []) =>
+      all.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
+    );
+  } catch {
+    return [];
+  }
+}
+
 /** The names and addresses of this machine. */
 function ownHosts(): Set<string> {
-  const addresses = Object.values(networkInterfaces()).flatMap((all = []) =>
-    all.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
-  );
-  return new Set(['localhost', '127.0.0.1', '[::1]', hostname().toLowerCase(), ...addresses]);
+  return new Set(['localhost', '127.0.0.1', '[::1]', hostname().toLowerCase(), ...ownAddresses()]);
 }
 
 /**

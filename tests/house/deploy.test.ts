@@ -47,6 +47,13 @@ describe('what deploy/ says', () => {
     expect(meant.filter((value) => value?.startsWith('npm:'))).toEqual([]);
   });
 
+  it('lets the unit ask for the addresses of the machine, which Node does by netlink', () => {
+    const [families] = found(read('deploy', 'vitrin.service'), /^RestrictAddressFamilies=(.+)$/gm);
+    expect(families?.split(' ')).toEqual(
+      expect.arrayContaining(['AF_INET', 'AF_INET6', 'AF_UNIX', 'AF_NETLINK']),
+    );
+  });
+
   it('has rules for figures that are told', () => {
     const told = found(read('server', 'metrics', 'service.ts'), /'(vitrin_\w+)'/g);
     const asked = found(read('deploy', 'alerts.yml'), /\b(vitrin_\w+?)(?:_bucket|_count|_sum)?\b(?=[{ [>])/g);
