@@ -22,12 +22,20 @@ function preload(href: string): Promise<void> {
   });
 }
 
+/** Pages that a copy tells nothing of (`pageAt`): what they show comes from the server, and so may their code. */
+const FROM_SERVER = [
+  'storefront/pages/reader/route',
+  'storefront/pages/quote/route',
+  'storefront/pages/legal/kvkk',
+  'storefront/pages/legal/privacy',
+];
+
 /** Fetches the code of the other public pages, so that a move needs nothing of the server but the page itself. */
 async function fetchPageCode(known: Known): Promise<void> {
-  const routes = Object.values(known.__reactRouterManifest?.routes ?? {});
+  const routes = Object.entries(known.__reactRouterManifest?.routes ?? {});
   const files = routes
-    .filter((route) => route?.parentId === LAYOUT_ROUTE)
-    .flatMap((route) => (route ? [route.module, ...(route.imports ?? [])] : []));
+    .filter(([id, route]) => route?.parentId === LAYOUT_ROUTE && !FROM_SERVER.includes(id))
+    .flatMap(([, route]) => (route ? [route.module, ...(route.imports ?? [])] : []));
   await Promise.all([...new Set(files)].map(preload));
   await Promise.all([import('./page-from.ts'), import('../search/sheet.tsx')]);
 }
