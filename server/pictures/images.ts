@@ -173,7 +173,7 @@ export async function makeVariant(path: string, to: string, shape: VariantShape)
   }
   image = image.resize({ width: shape.width, withoutEnlargement: true });
   const encoded = {
-    avif: () => image.avif({ quality: 52, effort: 2 }),
+    avif: () => image.avif({ quality: 49, effort: 3 }),
     webp: () => image.webp({ quality: 78, smartSubsample: true }),
     jpg: () => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
   }[shape.format]();
