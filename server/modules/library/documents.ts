@@ -11,10 +11,14 @@ type Options = Pick<MediaParts, 'storage' | 'temporary' | 'workers'> & {
   db: Kysely<Database>;
   kinds: Kinds;
   log: Logger;
+  clock: () => Date;
 };
 
+/** As long as an uploaded document may be looked at by its address before a row that visitors see holds it. */
+const FRESH_MS = 24 * 60 * 60 * 1000;
+
 /** Who may read stored documents, and which of them are only for downloading. Pictures may be read by everyone. */
-export function createDocuments({ db, kinds, storage, temporary, workers, log }: Options) {
+export function createDocuments({ db, kinds, storage, temporary, workers, log, clock }: Options) {
   const looks = new Map<string, Promise<boolean>>();
 
   /** For every row that holds a document whether it is shown; asked anew each time, so that all instances agree. */
@@ -29,12 +33,13 @@ export function createDocuments({ db, kinds, storage, temporary, workers, log }:
     return (await sql<Holder>`${sql.join(holders, sql` union all `)}`.execute(db)).rows;
   }
 
-  /** Whether a document has only just come: it is in the library, and no row has held it since. */
+  /** Whether a document has only just come: it is in the library since a day at most, and no row has held it since. */
   async function isFresh(url: string): Promise<boolean> {
     const row = await db
       .selectFrom('media')
       .select('id')
       .where('url', '=', url)
+      .where('createdAt', '>', new Date(clock().getTime() - FRESH_MS).toISOString())
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('heldDocuments').select('url').where('url', '=', url))),
       )
@@ -43,8 +48,8 @@ export function createDocuments({ db, kinds, storage, temporary, workers, log }:
   }
 
   /**
-   * Whether everyone may read a document: while a row that visitors see shows it, and from its upload until a row
-   * holds it.
+   * Whether everyone may read a document: while a row that visitors see shows it, and for a day after its upload until
+   * a row holds it.
    */
   async function isPublic(url: string): Promise<boolean> {
     const holders = await holdersOf(url);

@@ -51,7 +51,7 @@ export async function createMediaService({ db, engine, records, parts, log, cloc
     ...{ storage, temporary, log, workers: parts.background },
     all: () => db.selectFrom('media').select(['hash', 'ext', 'width']).where('kind', '=', 'image').execute(),
   });
-  const documents = createDocuments({ db, kinds: records.kinds, storage, temporary, workers, log });
+  const documents = createDocuments({ db, kinds: records.kinds, storage, temporary, workers, log, clock });
   const books = createBooks({ db, records, log, ...parts });
   const store = createMediaStore({
     ...{ db, records, log, ...parts, onImage: copies.add, onDocument: documents.note },

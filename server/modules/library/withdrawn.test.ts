@@ -188,3 +188,16 @@ describe('a withdrawn document', () => {
       expect((await test.call('POST', '/media/link', { url: wrong })).status).toBe(422);
   });
 });
+
+describe('a document that no row has held', () => {
+  it('is for staff alone a day after its upload', async () => {
+    const { url } = await document();
+    const shown = await document();
+    await test.catalog({ fileUrl: shown.url });
+    test.clock.advance({ hours: 23 });
+    expect([await status(url), await status(shown.url)]).toEqual([200, 200]);
+    test.clock.advance({ hours: 2 });
+    expect([await status(url), await status(shown.url)]).toEqual([404, 200]);
+    expect(await status(url, bearer(await test.signIn('viewer')))).toBe(200);
+  });
+});

@@ -39,11 +39,13 @@ export function MediaFace({ file, className }: { file: LibraryFile; className?: 
   );
 }
 
+const DOCUMENT_COPIED = 'Adres kopyalandı. Belge, sitede gösterildiği sürece herkese açılır.';
+
 /** A file in the grid of the library. */
 export function MediaCard({ file, selection, onEdit, onRemove }: MediaCardProps) {
   function copyAddress() {
     copyText(new URL(file.url, location.origin).href).then(
-      () => notifyDone('Adres kopyalandı.'),
+      () => notifyDone(file.kind === 'document' ? DOCUMENT_COPIED : 'Adres kopyalandı.'),
       (error: unknown) => notifyFailed('Adres kopyalanamadı', error),
     );
   }
