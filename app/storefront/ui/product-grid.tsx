@@ -19,19 +19,19 @@ type Props = {
 
 export const MORE_ANCHOR = 'devam';
 
-/** How wide a product is shown, and the first of three where it takes two places. */
-const SIZES = {
+/** How wide a product is shown, and where the first takes two places, that one. */
+const SIZES: Record<3 | 4 | 'beside', [each: string, wide?: string]> = {
   beside: ['(max-width: 699px) calc(50vw - 27px), (max-width: 1099px) 31vw, 310px', `${WHOLE_PHONE}, 455px`],
   3: ['(max-width: 699px) calc(50vw - 27px), min(31vw, 412px)', `${WHOLE_PHONE}, 560px`],
-  4: ['(max-width: 1099px) calc(50vw - 27px), 310px', ''],
-} as const;
+  4: ['(max-width: 1099px) calc(50vw - 27px), 310px'],
+};
 
 /** Products on their shelves. */
 export function ProductGrid({ products, columns = 3, beside, wideFirst = false, anchorAt = 0, help }: Props) {
   const first = products[0];
   const isWide = wideFirst && first !== undefined && first.features.length > 0;
   const filled = products.length + (isWide ? 1 : 0);
-  const [sizes, wideSizes] = SIZES[beside ? 'beside' : columns];
+  const [sizes, wideSizes = sizes] = SIZES[beside ? 'beside' : columns];
   const style = {
     '--open': openPlaces(filled, columns),
     '--open-2': openPlaces(filled, 2),
