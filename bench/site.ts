@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { programFile } from '../bin/lib/build.mjs';
 import { freePort } from '../bin/lib/port.mjs';
 import { print } from './figures.ts';
@@ -22,7 +22,17 @@ export type Site = {
   close: () => Promise<void>;
 };
 
-/** Starts the built site, on one core where one is named. With `dataDir` it opens that folder and leaves it in place; `empty` leaves out the demo. */
+/** The server that another checkout built last, from its folder: each knows where its own stands. */
+async function programIn(root: string): Promise<string> {
+  const file = pathToFileURL(join(root, 'bin', 'lib', 'build.mjs')).href;
+  const own: { programFile: () => string } = await import(file);
+  return own.programFile();
+}
+
+/**
+ * Starts the built site, on one core where one is named. With `dataDir` it opens that folder and leaves it in place;
+ * `empty` leaves out the demo; `from` is the folder of another checkout, whose build is started instead.
+ */
 export async function startSite(
   options: {
     dataDir?: string;
@@ -30,18 +40,21 @@ export async function startSite(
     env?: Record<string, string>;
     core?: string;
     port?: number;
+    from?: string;
   } = {},
 ): Promise<Site> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrin-site-')));
   const base = `http://127.0.0.1:${port}`;
   const flags = options.empty ? ['--empty'] : ['--demo'];
-  const args = ['--max-semi-space-size=4', programFile(), ...flags];
+  const root = options.from ? resolve(options.from) : ROOT;
+  const program = options.from ? await programIn(root) : programFile();
+  const args = ['--max-semi-space-size=4', program, ...flags];
   const [command, all] = options.core
     ? onCore(options.core, process.execPath, args)
     : [process.execPath, args];
   const child = spawn(command, all, {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -30,15 +30,15 @@ function browserPath(): string {
 }
 
 /** A catalog that lies open: its pages are drawn when somebody asks for them. */
-async function openCatalog(base: string): Promise<string> {
+async function reader(base: string): Promise<[name: string, path: string]> {
   const [catalog] = (await (await fetch(`${base}/api/catalogs?limit=1`)).json()) as [{ slug: string }];
   const path = `/kataloglar/${catalog.slug}`;
   while (!(await (await fetch(base + path)).text()).includes('class="reader-sheet"')) await setTimeout(200);
-  return path;
+  return ['reader', path];
 }
 
 /** One page of each kind by its name. */
-async function addresses(base: string): Promise<[name: string, path: string][]> {
+export async function addresses(base: string): Promise<[name: string, path: string][]> {
   const answer = await fetch(`${base}/api/products?limit=1`);
   const [product] = (await answer.json()) as [
     { slug: string; brand: { slug: string }; category: { slug: string } | null },
@@ -55,12 +55,11 @@ async function addresses(base: string): Promise<[name: string, path: string][]> 
     ['clinic setup', '/clinic-setup'],
     ['about', '/about'],
     ['kvkk', '/kvkk'],
-    ['reader', await openCatalog(base)],
   ];
 }
 
 /** One visit of a phone with a browser that has never been there. */
-async function visit(address: string, categories: string[]): Promise<Result> {
+export async function visit(address: string, categories: string[]): Promise<Result> {
   const chrome = await chromeLauncher.launch({ chromePath: browserPath(), chromeFlags: FLAGS });
   try {
     const options = {
@@ -235,7 +234,7 @@ export async function pages(only: readonly string[] = []): Promise<Figure[]> {
   const site = await startSite();
   try {
     const figures: Figure[] = [];
-    for (const [name, path] of await addresses(site.base)) {
+    for (const [name, path] of [...(await addresses(site.base)), await reader(site.base)]) {
       if (only.length > 0 && !only.includes(name)) continue;
       // The first visit makes the pictures' copies; visitors after it get them as measured.
       figures.push(...(await weighed(site.base, name, path)), ...(await scored(site.base, name, path)));
