@@ -2,32 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LogEvent } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { ALL, whole } from './changes.ts';
+import { tablesWith, VIEWS } from './schema.ts';
 
-/** What the views of visitors are made of. */
-const VIEWS: Record<string, readonly string[]> = {
-  shown_brands: ['brands'],
-  shown_categories: ['categories', 'brands'],
-  shown_products: ['products', 'brands', 'categories', 'catalogs'],
-  shown_catalogs: ['catalogs'],
-  // What is kept of brands under their stamps holds their rows and those of their categories.
-  brandStamps: ['brands', 'categories', 'brandStamps'],
-  runs_products: ['products', 'brands', 'categories'],
-  runs_catalogs: ['catalogs'],
-  // Of what it counts visitors are told the catalogs alone.
-  tallies: ['catalogs'],
-};
-/** The tables whose every change is told by name; an answer that reads others is told of all changes. */
-const TOLD = new Set([
-  'brands',
-  'categories',
-  'products',
-  'catalogs',
-  'sections',
-  'sectionItems',
-  'settings',
-  'synonyms',
-  'media',
-]);
+/** An answer that reads other tables is told of all changes. */
+const TOLD: ReadonlySet<string> = new Set(tablesWith('isTold', true));
 /** What says whether answers are out of date is no content of theirs. */
 const ASIDE = new Set(['revisions']);
 

@@ -5,7 +5,6 @@ import type { Tint } from '../../domain/rules/tint.ts';
 import type { NoteLine } from '../../domain/things/answering.ts';
 import type { MediaFolder, MediaKind } from '../../domain/things/media.ts';
 import type { MessageState } from '../../domain/things/message.ts';
-import type { KindName } from '../../domain/things/row.ts';
 import type {
   AccountTable,
   AuditEventTable,
@@ -17,6 +16,7 @@ import type {
 } from './account-tables.ts';
 import type { DailyCountTable } from './daily-counts.ts';
 import type { DraftTable, OpenFormTable, PlanTable } from './draft-tables.ts';
+import type { ActivityTable, HistoryTable } from './history-tables.ts';
 import type { ApiTokenTable, KeptWriteTable, WebhookDeliveryTable, WebhookTable } from './machine-tables.ts';
 import type {
   ErasureTable,
@@ -168,65 +168,6 @@ export type RedirectTable = {
   createdAt: Timestamp;
 };
 
-export type HistoryAction = 'create' | 'update' | 'delete' | 'restore' | 'purge';
-
-/** The append-only table behind history, trash, undo and activities. */
-export type HistoryTable = {
-  id: string;
-  at: Timestamp;
-  accountId: string | null;
-  actor: string;
-  action: HistoryAction;
-  entity: KindName;
-  entityId: string;
-  /** What its versions are asked for with: the section of an item and of itself, the brand of others, or null. */
-  parentId: string | null;
-  name: string;
-  /** All that was written at once. */
-  writeId: Generated<string>;
-  /** What can be taken back as one: the changes of a write; a deleted brand and all it held. */
-  batchId: string;
-  /** The row that the batch is about: the brand that was deleted, not the products that went with it. */
-  isRoot: boolean;
-  before: Json<Record<string, unknown> | null> | null;
-  after: Json<Record<string, unknown> | null> | null;
-  /** Whether the row is in the trash, and can come back from this line. */
-  inTrash: Generated<boolean>;
-  /** For `restore` and `purge`: the batch that left the trash. */
-  targetBatchId: string | null;
-  /** The folded name and actor that searches match. */
-  searchText: Generated<string>;
-  /** The line of the activity list that tells of it; null for what went along with another row. */
-  activityId: string | null;
-};
-
-/** One line of what was done lately: one write to one kind of thing, however many rows it changed. */
-export type ActivityTable = {
-  id: string;
-  at: Timestamp;
-  /** The account, or the name of the part of the program that wrote. */
-  person: string;
-  actor: string;
-  action: HistoryAction;
-  /** What kinds are shown under; `site` stands for sections and their items. */
-  type: string;
-  /** The kind, id and name of what was changed; of several, the first. */
-  entity: string;
-  entityId: string;
-  name: string;
-  /** How many rows were changed. */
-  count: number;
-  /** The fields that an update changed. */
-  changed: Json<string[]>;
-  /** Whether the rows were active afterwards; null when that differs or is no matter. */
-  isActive: boolean | null;
-  /** `homepage/hero`, or `homepage` for several sections: where in the site's editors it was. */
-  place: string | null;
-  /** Writes that a caller does in parts share a name, and a line. */
-  operation: string | null;
-  searchText: string;
-};
-
 export type MediaTable = Row &
   Searchable & {
     kind: MediaKind;
@@ -356,4 +297,63 @@ export type Database = {
   shown_categories: Shown<CategoryTable>;
   shown_products: Shown<ProductTable & { ownCategoryId: string | null; ownCatalogId: string | null }>;
   shown_catalogs: Shown<CatalogTable>;
+};
+
+type TableFacts = {
+  /** Its every change is told by name; an answer that reads others is told of all changes. */
+  isTold?: true;
+  /**
+   * What finds its rows by their texts: an index of letter runs in the embedded database, `runs_messages`, of its own
+   * rows or of those that they belong to as well; or nothing but the texts themselves, of which there are few.
+   */
+  search?: 'runs' | 'joined runs' | 'texts';
+  /** Its rows are counted as they are written, in parts of these values in the order of the triggers. */
+  counted?: readonly string[];
+};
+
+/** What is known of tables beside their columns. */
+export const TABLES = {
+  brands: { isTold: true, search: 'texts' },
+  categories: { isTold: true, search: 'texts' },
+  products: { isTold: true, search: 'joined runs' },
+  catalogs: { isTold: true, search: 'runs', counted: ['isActive', 'isFeatured', 'withoutImage', 'category'] },
+  ...{ sections: { isTold: true }, sectionItems: { isTold: true }, settings: { isTold: true } },
+  synonyms: { isTold: true },
+  messages: { search: 'runs', counted: ['isRead', 'isSuspect', 'state', 'assigneeId'] },
+  quotes: { search: 'runs', counted: ['state', 'isSuspect', 'assigneeId'] },
+  media: { isTold: true, search: 'runs', counted: ['kind', 'folder', 'isReplaced'] },
+  mediaTexts: { search: 'runs' },
+  activities: { search: 'runs', counted: ['type', 'person'] },
+  history: { search: 'runs' },
+  auditEvents: { search: 'runs', counted: ['event'] },
+} as const satisfies Partial<Record<keyof Database, TableFacts>>;
+
+type Tables = typeof TABLES;
+/** The tables of which some facts hold. */
+export type TablesWith<Facts> = {
+  [Name in keyof Tables]: Tables[Name] extends Facts ? Name : never;
+}[keyof Tables];
+
+/** The tables of which a fact holds, in their order. */
+export function tablesWith<Fact extends keyof TableFacts, const Value extends TableFacts[Fact]>(
+  fact: Fact,
+  value: Value,
+) {
+  const names = Object.keys(TABLES) as (keyof Tables)[];
+  const found = names.filter((name) => (TABLES[name] as TableFacts)[fact] === value);
+  return found as TablesWith<Record<Fact, Value>>[];
+}
+
+/** What the views of visitors are made of, and what is kept beside tables. */
+export const VIEWS: Readonly<Record<string, readonly string[]>> = {
+  shown_brands: ['brands'],
+  shown_categories: ['categories', 'brands'],
+  shown_products: ['products', 'brands', 'categories', 'catalogs'],
+  shown_catalogs: ['catalogs'],
+  // What is kept of brands under their stamps holds their rows and those of their categories.
+  brandStamps: ['brands', 'categories', 'brandStamps'],
+  runs_products: ['products', 'brands', 'categories'],
+  runs_catalogs: ['catalogs'],
+  // Of what it counts visitors are told the catalogs alone.
+  tallies: ['catalogs'],
 };

@@ -4,29 +4,20 @@ import { giveWay } from '../give-way.ts';
 import { engineOf } from './engine-of.ts';
 import { runsQuestion } from './letter-runs.ts';
 import { matches } from './list.ts';
-import type { Database } from './schema.ts';
+import { type Database, tablesWith, VIEWS } from './schema.ts';
 
 type Db = Kysely<Database>;
 type Condition = RawBuilder<SqlBool>;
 
 /** Tables whose own `searchText` is looked through. */
-const PLAIN = [
-  'catalogs',
-  'messages',
-  'quotes',
-  'media',
-  'mediaTexts',
-  'activities',
-  'history',
-  'auditEvents',
-] as const;
+const PLAIN = tablesWith('search', 'runs');
 /** The tables of the embedded database beside which an index of letter runs stands: `runs_messages`. */
-const INDEXED = ['products', ...PLAIN] as const;
+const INDEXED = [...tablesWith('search', 'joined runs'), ...PLAIN];
 type Indexed = (typeof INDEXED)[number];
 type Plain = (typeof PLAIN)[number];
 
-/** What of an index may tell of persons: of that nothing stays when it is removed for good. */
-const OF_PERSONS: readonly Plain[] = PLAIN.filter((table) => table !== 'catalogs');
+/** What of an index may tell of persons, which is what no visitor sees: of that nothing stays when it is removed for good. */
+const OF_PERSONS = PLAIN.filter((table) => !Object.hasOwn(VIEWS, `shown_${table}`));
 /** So many pages of an index are written anew at once. */
 const PAGES_AT_ONCE = 32;
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database } from './schema.ts';
+import { type Database, TABLES, type TablesWith } from './schema.ts';
 
 /** The tables whose rows are counted as they are written. */
-export type Tallied = 'catalogs' | 'messages' | 'quotes' | 'media' | 'activities' | 'auditEvents';
+export type Tallied = TablesWith<{ counted: readonly string[] }>;
 export type Tally = { count: number; bytes: number };
 
 /** What rows of a part of a table have in common, as the triggers of the table write it: flags are `1` or `0`. */
@@ -11,19 +11,9 @@ function partsOf(part: string, width: number): string[] {
   return [...parts.slice(0, width - 1), parts.slice(width - 1).join('|')];
 }
 
-/** The part of each row of a table by the names that its lists are narrowed by, in the order of the triggers. */
-const PARTS = {
-  catalogs: ['isActive', 'isFeatured', 'withoutImage', 'category'],
-  messages: ['isRead', 'isSuspect', 'state', 'assigneeId'],
-  quotes: ['state', 'isSuspect', 'assigneeId'],
-  media: ['kind', 'folder', 'isReplaced'],
-  activities: ['type', 'person'],
-  auditEvents: ['event'],
-} as const satisfies Record<Tallied, readonly string[]>;
-
 /** What rows are narrowed to; several values where one of them is enough, nothing where any is. */
 export type Narrowed<Name extends Tallied> = {
-  [Key in (typeof PARTS)[Name][number]]?: string | boolean | readonly string[] | undefined;
+  [Key in (typeof TABLES)[Name]['counted'][number]]?: string | boolean | readonly string[] | undefined;
 };
 
 function isMet(value: string, wanted: string | boolean | readonly string[] | undefined): boolean {
@@ -43,7 +33,7 @@ export async function talliesOf<Name extends Tallied>(
     .select(['part', 'count', 'bytes'])
     .where('name', '=', name)
     .execute();
-  const names: readonly string[] = PARTS[name];
+  const names: readonly string[] = TABLES[name].counted;
   const wanted = narrowed as Record<string, string | boolean | readonly string[] | undefined>;
   return rows
     .map(({ part, count, bytes }) => ({
@@ -72,7 +62,7 @@ export async function countStates<State extends string>(
   states: readonly State[],
 ): Promise<Record<State, number>> {
   const lines = await talliesOf<'messages' | 'quotes'>(db, name, { isSuspect: false });
-  const place = PARTS[name].indexOf('state');
+  const place = (TABLES[name].counted as readonly string[]).indexOf('state');
   const of = (state: State) =>
     lines.filter(({ parts }) => parts[place] === state).reduce((sum, { count }) => sum + count, 0);
   return Object.fromEntries(states.map((state) => [state, of(state)])) as Record<State, number>;

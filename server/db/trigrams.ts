@@ -1,19 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { TABLES } from './schema.ts';
 
 /** What is searched on PostgreSQL by runs of three letters. */
-const SEARCHED = [
-  'products',
-  'brands',
-  'categories',
-  'catalogs',
-  'media',
-  'mediaTexts',
-  'messages',
-  'quotes',
-  'activities',
-  'history',
-  'auditEvents',
-];
+const SEARCHED = Object.entries(TABLES).flatMap(([name, facts]) => ('search' in facts ? [name] : []));
 
 /**
  * Sees to the indexes that searches on PostgreSQL are answered by. They take an extension that a server may not have, or

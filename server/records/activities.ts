@@ -3,7 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { fold } from '../../domain/rules/turkish.ts';
 import { pageLabel, sectionTitle } from '../../domain/site/section-kinds.ts';
 import { changesBetween } from '../../domain/things/changes.ts';
-import type { Database, HistoryAction } from '../db/schema.ts';
+import type { HistoryAction } from '../db/history-tables.ts';
+import type { Database } from '../db/schema.ts';
 import type { Values } from './kinds.ts';
 
 /** One changed row, as the activity list looks at it. */

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { fold } from '../../domain/rules/turkish.ts';
 import type { KindName } from '../../domain/things/row.ts';
-import type { HistoryAction } from '../db/schema.ts';
+import type { HistoryAction } from '../db/history-tables.ts';
 import { giveWay } from '../give-way.ts';
 import { addDeed, begunActivity, openActivity, storeActivity } from './activities.ts';
 import { fromColumns, groupOf, type RecordKind, type RecordRow } from './kinds.ts';

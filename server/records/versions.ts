@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../domain/errors.ts';
 import type { KindName } from '../../domain/things/row.ts';
-import type { HistoryAction, HistoryTable } from '../db/schema.ts';
+import type { HistoryAction, HistoryTable } from '../db/history-tables.ts';
 import type { RecordKind, RecordRow } from './kinds.ts';
 import { changeRecord, notFound, readRecord } from './records.ts';
 import { readRow } from './table.ts';

@@ -1,8 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { compareTurkish } from '../../../domain/rules/turkish.ts';
 import type { Context } from '../../context.ts';
+import type { HistoryAction } from '../../db/history-tables.ts';
 import { column, type ListQuery, listPage, type Page, searchConditions } from '../../db/list.ts';
-import type { Database, HistoryAction } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 import { holds } from '../../db/search-runs.ts';
 import { talliesOf, tallyOf } from '../../db/tallies.ts';
 import { groupOf, type Kinds } from '../../records/kinds.ts';
