@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../domain/errors.ts';
 import { TOKEN_PREFIX } from '../domain/things/api-token.ts';
-import { CATALOGUE } from './all-kinds.ts';
+import { type CATALOGUE, CATALOGUE_KINDS } from './all-kinds.ts';
 import type { Session } from './context.ts';
 import { contextOf, guardWrites, readSession } from './http/auth.ts';
 import type { HttpEnv } from './http/context.ts';
@@ -95,11 +95,12 @@ function catalogueRoutes({ catalogue, records }: Pick<Services, 'catalogue' | 'r
   return router as unknown as OpenAPIHono<HttpEnv, AllOf<CatalogueCalls>, '/'>;
 }
 
-const { brands, categories, products, catalogs } = CATALOGUE;
+type ListQueries = Record<keyof typeof CATALOGUE, ReturnType<typeof listQueryOf>>;
 /** What the lists that can be taken along take in their addresses. */
 const LISTS = {
-  ...{ brands: listQueryOf(brands), categories: listQueryOf(categories) },
-  ...{ products: listQueryOf(products), catalogs: listQueryOf(catalogs) },
+  ...(Object.fromEntries(
+    Object.values(CATALOGUE_KINDS).map((kind) => [kind.name, listQueryOf(kind)]),
+  ) as ListQueries),
   ...{ messages: messageListQuery, quotes: quoteListQuery },
 };
 

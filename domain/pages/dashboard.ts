@@ -14,12 +14,16 @@ export type Stats = {
   distributorBrands: number;
 };
 
-/** The answer of `GET /dashboard`. */
-export type Dashboard = {
+/** The lists of the catalogue, by their kinds. */
+export type DashboardLists = {
   brands: Brand[];
   products: Product[];
   categories: Category[];
   catalogs: Catalog[];
+};
+
+/** The answer of `GET /dashboard`. */
+export type Dashboard = DashboardLists & {
   settings: Partial<SettingValues>;
   siteSections: Section[];
   /** The bands that staff switched off, as `homepage/gallery`: no page shows them, whereas a missing one has fixed copy. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { AppError } from '../../../domain/errors.ts';
-import type { Dashboard } from '../../../domain/pages/dashboard.ts';
+import type { Dashboard, DashboardLists } from '../../../domain/pages/dashboard.ts';
 import { sectionRow } from '../../../domain/site/section.ts';
 import { settingsRow } from '../../../domain/site/setting.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
@@ -19,7 +19,7 @@ const growth = z.object({
 });
 
 /** For each kind of the catalogue. */
-type Growths = Record<keyof Pick<Dashboard, 'brands' | 'categories' | 'products' | 'catalogs'>, Growth>;
+type Growths = Record<keyof DashboardLists, Growth>;
 
 function callsOf(catalogue: Catalogue) {
   const kinds = Object.values(catalogue).map((verbs) => verbs.kind);

@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../../domain/pages/dashboard.ts';
+import type { Dashboard, DashboardLists } from '../../../domain/pages/dashboard.ts';
 import type { Context } from '../../context.ts';
 import { EVERY_ROW } from '../../db/list.ts';
 import type { Catalogue } from '../../kinds/verbs.ts';
@@ -24,7 +24,7 @@ export function createDashboardService({ catalogue, settings, sections, stats }:
     for (const [name, { kind, list }] of Object.entries(catalogue))
       rows[name] = (await list(ctx, { limit: EVERY_ROW, ...kind.onDashboard })).rows;
     return {
-      ...(rows as Pick<Dashboard, 'brands' | 'categories' | 'products' | 'catalogs'>),
+      ...(rows as DashboardLists),
       settings: await settings.get(),
       siteSections: await sections.list(ctx, {}),
       hiddenSections: await sections.hidden(),
