@@ -262,7 +262,7 @@ export async function openServices({
     }),
     /** Takes lists along as tables. */
     exports: createExportService({
-      ...{ db, clock },
+      ...{ db, kinds, clock },
       lists: {
         ...{ brands: brands.list, categories: categories.list, products: products.list },
         ...{ catalogs: catalogs.list, messages: messages.list, quotes: quotes.list },

@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely';
 import { AppError } from '../../domain/errors.ts';
 import { fromMinor, toMinor } from '../../domain/rules/money.ts';
 import { sortKey } from '../../domain/rules/sort-key.ts';
 import { fold } from '../../domain/rules/turkish.ts';
+import type { ImageFolder } from '../../domain/things/media.ts';
 import type { KindName } from '../../domain/things/row.ts';
+import type { Database } from '../db/schema.ts';
 import type { Write } from './write.ts';
 
 /** A row as the write path sees it, whatever its table. */
@@ -41,6 +44,12 @@ export type RecordKind = {
   owner?: { kind: string; column: string };
   /** The columns in which files are shown: they count as uses, and follow when a file is replaced. */
   files?: Readonly<Record<string, FileColumn>>;
+  /** The column of its own picture, and the folder of the library that such pictures lie in. */
+  picture?: { column: string; folder: ImageFolder };
+  /** The column of the document that it shows: its pages are a book, and searches find what they say. */
+  document?: string;
+  /** What rows of other kinds call the one that they name: `brand`, in the column `brandId`. */
+  namedAs?: string;
   /** Columns that follow when the file of a column is replaced by another one; null for none. */
   onFile?: (row: Values, column: string, from: FileFacts, to: FileFacts | null) => Values;
   /** The page and section of the site that a use in it names: its own columns, or those of its owner. */
@@ -51,6 +60,8 @@ export type RecordKind = {
   unseen?: readonly string[];
   /** The columns by which pages read it, where those are not its id and its owner. */
   readBy?: { row?: string; owner?: string };
+  /** The path of the public page that a row is seen on. */
+  pageOf?: (db: Kysely<Database>, row: Values) => string | Promise<string>;
   /** Whether a change of it changes a public page. */
   isPublic: boolean;
   /** What trash and activities show it under; its own name where nothing is said. */
@@ -77,7 +88,7 @@ export type FileFacts = {
 /** Columns of a found row, as SQL over its table: what tells it from others of its name. */
 export type Found = {
   detail: string;
-  /** The address of its picture. */
+  /** The address of its picture, where that is no column of its own. */
   picture?: string;
   /** The owner's table is joined, for its name to be shown and searched. */
   withOwner?: true;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { flag } from '../../../domain/rules/fields.ts';
 import { inTreeOrder } from '../../../domain/rules/tree.ts';
 import { foldWords } from '../../../domain/rules/turkish.ts';
+import { brandPath } from '../../../domain/site/paths.ts';
 import { brandInput, brandPatch, brandRow, brandWords } from '../../../domain/things/brand.ts';
 import { among } from '../../db/among.ts';
 import { column } from '../../db/list.ts';
@@ -116,8 +117,11 @@ export const brandKind = defineKind({
   slugWithin: null,
   orderWithin: null,
   files: { logoUrl: 'address' },
+  picture: { column: 'logoUrl', folder: 'logos' },
+  namedAs: 'brand',
   isPublic: true,
-  found: { detail: `coalesce(brands.country, '')`, picture: 'brands."logoUrl"' },
+  pageOf: (_db, { slug }) => brandPath(String(slug ?? '')),
+  found: { detail: `coalesce(brands.country, '')` },
   sorts: {
     sortOrder: [column('brands.sortOrder', 'number'), column('brands.createdAt', 'time')],
     name: [column('brands.nameKey')],

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { flag } from '../../../domain/rules/fields.ts';
+import { PATHS } from '../../../domain/site/paths.ts';
 import { catalogInput, catalogPatch, catalogRow, catalogWords } from '../../../domain/things/catalog.ts';
 import { column } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
@@ -94,9 +95,13 @@ export const catalogKind = defineKind({
   slugWithin: null,
   orderWithin: null,
   files: { fileUrl: 'address', thumbnailUrl: 'address' },
+  picture: { column: 'thumbnailUrl', folder: 'thumbnails' },
+  document: 'fileUrl',
+  namedAs: 'catalog',
   onFile,
   isPublic: true,
-  found: { detail: `coalesce(catalogs.category, '')`, picture: 'catalogs."thumbnailUrl"' },
+  pageOf: () => PATHS.catalogs,
+  found: { detail: `coalesce(catalogs.category, '')` },
   sorts: {
     sortOrder: [column('catalogs.sortOrder', 'number'), column('catalogs.createdAt', 'time')],
     name: [column('catalogs.nameKey')],

@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { flag } from '../../../domain/rules/fields.ts';
 import { nested, withDescendants } from '../../../domain/rules/tree.ts';
+import { categoryPath } from '../../../domain/site/paths.ts';
 import { categoryInput, categoryPatch, categoryRow, categoryWords } from '../../../domain/things/category.ts';
 import { among } from '../../db/among.ts';
 import { flagFilter, textFilter } from '../../kinds/filters.ts';
 import { defineKind } from '../../kinds/kind.ts';
+import { slugOf } from '../../kinds/named.ts';
 import type { RecordRow, Values } from '../../records/kinds.ts';
 import type { Removal } from '../../records/records.ts';
 import type { Write } from '../../records/write.ts';
@@ -60,7 +62,10 @@ export const categoryKind = defineKind({
   slugWithin: 'brandId',
   orderWithin: 'brandId',
   owner: { kind: 'brands', column: 'brandId' },
+  namedAs: 'category',
   isPublic: true,
+  pageOf: async (db, { brandId, slug }) =>
+    categoryPath((await slugOf(db, 'brands', brandId)) ?? '', String(slug ?? '')),
   found: { detail: `coalesce(brands.name, '')`, withOwner: true },
   sorts: categorySorts,
   filters: { brandId: textFilter('categories.brandId', 64), isActive: flagFilter('categories.isActive') },

@@ -85,7 +85,7 @@ export function createDayPreview({
       if (!row) throw new AppError('not_found', 'Taslak bulunamadı.');
       const draft = toDraft(row);
       const rowId = row.publishedAt === null ? await publishDraft(write, publishing, draft) : row.rowId;
-      return pagePath(write.tx, draft, rowId ?? '');
+      return pagePath(write, draft, rowId);
     });
   }
 

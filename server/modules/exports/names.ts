@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { joinParts } from '../../../domain/rules/joined-parts.ts';
 import type { Names } from '../../../domain/tables/column.ts';
 import type { Database } from '../../db/schema.ts';
-
-type Named = { id: string; name: string; slug: string };
+import { type Named, readNamed } from '../../kinds/named.ts';
+import type { Kinds } from '../../records/kinds.ts';
 
 /** Rows by a name that no other one has: where two are called alike, by their addresses. */
-function calledApart(rows: readonly Named[]): (id: string) => string {
+function calledApart(rows: readonly Named[] = []): (id: string) => string {
   const times = new Map<string, number>();
   for (const { name } of rows) times.set(name, (times.get(name) ?? 0) + 1);
   const names = new Map(rows.map(({ id, name, slug }) => [id, times.get(name) === 1 ? name : slug]));
@@ -14,9 +14,8 @@ function calledApart(rows: readonly Named[]): (id: string) => string {
 }
 
 /** How a table calls the rows that others name. */
-export async function readNames(db: Kysely<Database>): Promise<Names> {
-  const brands = await db.selectFrom('brands').select(['id', 'name', 'slug']).execute();
-  const catalogs = await db.selectFrom('catalogs').select(['id', 'title as name', 'slug']).execute();
+export async function readNames(db: Kysely<Database>, kinds: Kinds): Promise<Names> {
+  const named = await readNamed(db, kinds);
   const categories = await db.selectFrom('categories').select(['id', 'name', 'parentId']).execute();
   const byId = new Map(categories.map((category) => [category.id, category]));
   function pathOf(id: string): string {
@@ -28,5 +27,6 @@ export async function readNames(db: Kysely<Database>): Promise<Names> {
     }
     return joinParts(path, '>');
   }
-  return { brand: calledApart(brands), catalog: calledApart(catalogs), category: pathOf };
+  const called = (as: string) => calledApart(named.get(as));
+  return { brand: called('brand'), catalog: called('catalog'), category: pathOf };
 }

@@ -12,7 +12,7 @@ import { LIST_MAX, type Page } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 import { giveWay } from '../../give-way.ts';
 import { recordAudit } from '../../records/audit.ts';
-import type { Values } from '../../records/kinds.ts';
+import type { Kinds, Values } from '../../records/kinds.ts';
 import { readNames } from './names.ts';
 import { CONTENT_TYPES, writeTable } from './write.ts';
 
@@ -40,10 +40,12 @@ const TOO_MANY_NAMES = `Bu listede ${NAMES_MAX.toLocaleString('tr')} taneden ço
 /** Takes lists along as tables. `lists` are the verbs that read them, which ask their caller. */
 export function createExportService({
   db,
+  kinds,
   clock,
   lists,
 }: {
   db: Kysely<Database>;
+  kinds: Kinds;
   clock: () => Date;
   lists: Readonly<Record<TableName, List>>;
 }) {
@@ -93,7 +95,7 @@ export function createExportService({
     const query = { ...narrowed, limit: LIST_MAX };
     const first = await lists[name](ctx, query);
     const columns = await spread(chosenColumns(name, wanted), () => rowsOf(ctx, name, query, first));
-    const names = await readNames(db);
+    const names = await readNames(db, kinds);
     const at = clock();
     const { accountId, name: actor, address } = ctx;
     const detail = { what: title.toLocaleLowerCase('tr'), count: first.total };

@@ -1,5 +1,4 @@
 import { refusedField } from '../../../domain/errors.ts';
-import type { ImportedName } from '../../../domain/tables/importable.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import type { RecordRow, Values } from '../../records/kinds.ts';
 import { readRecord } from '../../records/records.ts';
@@ -9,13 +8,12 @@ import type { Written } from './result.ts';
 import type { SentRow } from './rows.ts';
 import { writeRow } from './write-row.ts';
 
-type OtherName = Exclude<ImportedName, 'products'>;
 type Parts = { write: Write; kind: Kind; places: Places; version: SentRow['version'] };
 
 async function categoryRow({ write, kind, places, version }: Parts, given: Values): Promise<Written> {
   const { brand, path, ...values } = given;
   if (!brand || !path) throw refusedField('path', 'required', 'Marka ve kategori yazın.');
-  const owner = places.brand(String(brand));
+  const owner = places.named('brand', String(brand));
   if ('fault' in owner) throw refusedField('brand', 'not_found', owner.fault);
   const place = places.place(owner.id, String(path));
   if ('fault' in place) throw refusedField('path', 'not_found', place.fault);
@@ -32,7 +30,7 @@ async function categoryRow({ write, kind, places, version }: Parts, given: Value
   return written;
 }
 
-/** The brand or catalog that a row means: by its address, else by its name. */
+/** The row of the list that a row of a file means: by its address, else by its name. */
 async function meant(write: Write, kind: Kind, values: Values): Promise<RecordRow | null> {
   const named = kind.nameColumn ?? 'name';
   for (const column of ['slug', named]) {
@@ -57,9 +55,7 @@ async function namedRow({ write, kind, version }: Parts, given: Values): Promise
   return writeRow(write, kind, slug ? given : values, before, version);
 }
 
-/** How a row of each list is written. @throws AppError invalid, conflict */
-export const OTHERS: Readonly<Record<OtherName, (parts: Parts, values: Values) => Promise<Written>>> = {
-  categories: categoryRow,
-  brands: namedRow,
-  catalogs: namedRow,
-};
+/** Writes a row of a list other than that of products. @throws AppError invalid, conflict */
+export function otherRow(parts: Parts, values: Values): Promise<Written> {
+  return parts.kind.name === 'categories' ? categoryRow(parts, values) : namedRow(parts, values);
+}

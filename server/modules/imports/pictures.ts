@@ -11,6 +11,7 @@ import { among } from '../../db/among.ts';
 import type { Database } from '../../db/schema.ts';
 import { contentHash } from '../../files/digest.ts';
 import { fetchPicture, type Reach } from '../../files/fetch-picture.ts';
+import type { Kind } from '../../kinds/kind.ts';
 import type { Values } from '../../records/kinds.ts';
 import type { MediaService } from '../library/service.ts';
 import type { MappedColumn, SentRow } from './rows.ts';
@@ -20,18 +21,15 @@ const AT_ONCE = 6;
 /** A part of a file waits no longer for its pictures; its rows are written without those that are late. */
 const ALL_WITHIN_MS = 60_000;
 
-/** The field of each list that holds a picture, and the folder of the library that it lies in. */
-const PICTURES: Readonly<Record<ImportedName, { field: string; folder: ImageFolder } | null>> = {
-  products: { field: 'imageUrl', folder: 'products' },
-  brands: { field: 'logoUrl', folder: 'logos' },
-  catalogs: { field: 'thumbnailUrl', folder: 'thumbnails' },
-  categories: null,
-};
-
 type Taken = { url: string } | { fault: string };
 /** How a picture comes into the library: as one that somebody uploads. */
 export type Library = Pick<MediaService, 'admit' | 'scan' | 'storeImage' | 'temporary'>;
-type Options = { db: Kysely<Database>; library: Library; reach?: Reach | undefined };
+type Options = {
+  db: Kysely<Database>;
+  kinds: Readonly<Record<ImportedName, Kind>>;
+  library: Library;
+  reach?: Reach | undefined;
+};
 
 function nameIn(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
@@ -43,7 +41,7 @@ function nameIn(address: string): string {
 }
 
 /** Brings pictures that a file names by their addresses into the library. */
-export function createPictureTaker({ db, library, reach }: Options) {
+export function createPictureTaker({ db, kinds, library, reach }: Options) {
   /** Those that rows link to already, from before there was this, stay as they are. */
   async function linked(name: ImportedName, field: string, addresses: ReadonlySet<string>) {
     const rows = await db
@@ -78,13 +76,13 @@ export function createPictureTaker({ db, library, reach }: Options) {
     { columns, rows }: { columns: readonly MappedColumn[]; rows: readonly SentRow[] },
   ): Promise<ReadonlyMap<string, Taken>> {
     const taken = new Map<string, Taken>();
-    const own = PICTURES[name];
-    const column = own && columns.find(({ field }) => field === own.field);
+    const own = kinds[name].picture;
+    const column = own && columns.find(({ field }) => field === own.column);
     if (!own || !column) return taken;
     const texts = rows.map(({ cells }) => textOf(cells[column.at] ?? null).trim());
     const addresses = new Set(texts.filter(isWebAddress));
     if (addresses.size === 0) return taken;
-    const known = await linked(name, own.field, addresses);
+    const known = await linked(name, own.column, addresses);
     const queue = new PQueue({ concurrency: AT_ONCE });
     const end = performance.now() + ALL_WITHIN_MS;
     const asked = [...addresses].filter((address) => !known.has(address));
@@ -100,7 +98,7 @@ export function createPictureTaker({ db, library, reach }: Options) {
 
   /** The values of a row with the picture that was taken, or without; answers why it is missing. */
   function put(name: ImportedName, values: Values, taken: ReadonlyMap<string, Taken>): string | null {
-    const field = PICTURES[name]?.field ?? '';
+    const field = kinds[name].picture?.column ?? '';
     const found = taken.get(String(values[field] ?? '').trim());
     if (!found) return null;
     if ('url' in found) {

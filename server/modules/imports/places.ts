@@ -1,9 +1,9 @@
 import { joinParts, splitParts } from '../../../domain/rules/joined-parts.ts';
 import { fold } from '../../../domain/rules/turkish.ts';
+import { type Named, readNamed } from '../../kinds/named.ts';
 import { createRecord } from '../../records/records.ts';
 import type { Write } from '../../records/write.ts';
 
-type Named = { id: string; name: string; slug: string };
 type Category = { id: string; name: string; brandId: string; parentId: string | null };
 
 /** Why a name finds nothing. */
@@ -20,10 +20,10 @@ function foundIn(rows: readonly Named[], text: string, noun: string): Found | Mi
   return found ?? { fault: `“${text}” adında ${noun} yok` };
 }
 
-/** Finds the brands, catalogs and categories that rows name, and adds categories where that is wished. */
+/** Finds the rows that others name, and adds categories where that is wished. */
 export async function openPlaces(write: Write, { addsCategories }: { addsCategories: boolean }) {
-  const brands = await write.tx.selectFrom('brands').select(['id', 'name', 'slug']).execute();
-  const catalogs = await write.tx.selectFrom('catalogs').select(['id', 'title as name', 'slug']).execute();
+  const byKind = await readNamed(write.tx, write.kinds);
+  const names = new Map([...byKind.values()].flat().map(({ id, name }) => [id, name]));
   const categories: Category[] = await write.tx
     .selectFrom('categories')
     .select(['id', 'name', 'brandId', 'parentId'])
@@ -58,6 +58,12 @@ export async function openPlaces(write: Write, { addsCategories }: { addsCategor
     return made;
   }
 
+  /** A row by its name or address, of the kind that others call so: `brand`. */
+  function named(as: string, text: string): Found | Missing {
+    const { noun = '' } = write.kinds.all.find(({ namedAs }) => namedAs === as) ?? {};
+    return foundIn(byKind.get(as) ?? [], text, noun.toLocaleLowerCase('tr'));
+  }
+
   async function category(brandId: string, text: string): Promise<Found | Missing> {
     const path = splitParts(text, '>').filter(Boolean);
     const found = known(brandId, path);
@@ -65,7 +71,7 @@ export async function openPlaces(write: Write, { addsCategories }: { addsCategor
     if (!addsCategories) return { fault: `“${text}” kategorisi yok` };
     let id: string | null = null;
     for (const name of path) id = (childOf(brandId, id, name) ?? (await add(brandId, id, name))).id;
-    added.push(`${brands.find(({ id }) => id === brandId)?.name ?? ''}: ${joinParts(path, '>')}`);
+    added.push(`${names.get(brandId) ?? ''}: ${joinParts(path, '>')}`);
     return id === null ? { fault: 'Kategori boş' } : { id };
   }
 
@@ -86,7 +92,6 @@ export async function openPlaces(write: Write, { addsCategories }: { addsCategor
     return { ...(own && { id: own.id }), name, parentId };
   }
 
-  const names = new Map([...brands, ...catalogs].map(({ id, name }): [string, string] => [id, name]));
   /** What a row is called that another one names; categories by their path. */
   function nameOf(id: unknown): string {
     const path: string[] = [];
@@ -99,8 +104,7 @@ export async function openPlaces(write: Write, { addsCategories }: { addsCategor
   }
 
   return {
-    brand: (text: string) => foundIn(brands, text, 'marka'),
-    catalog: (text: string) => foundIn(catalogs, text, 'katalog'),
+    named,
     category,
     place,
     nameOf,

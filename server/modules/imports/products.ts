@@ -47,7 +47,7 @@ async function resolve(
 ) {
   const { brand, category, catalog, ...values } = row.values;
   if (brand) {
-    const found = places.brand(String(brand));
+    const found = places.named('brand', String(brand));
     if ('fault' in found) refuse('brand', found.fault);
     else values.brandId = found.id;
   }
@@ -65,7 +65,7 @@ async function resolve(
   }
   if (catalog === null) values.catalogId = null;
   if (catalog) {
-    const found = places.catalog(String(catalog));
+    const found = places.named('catalog', String(catalog));
     if ('fault' in found) refuse('catalog', found.fault);
     else values.catalogId = found.id;
   }

@@ -9,7 +9,7 @@ import type { Kind } from '../../kinds/kind.ts';
 import { takeBack } from '../../kinds/take-back.ts';
 import type { Records, Write } from '../../records/write.ts';
 import type { FileTable } from '../../tables/read-table.ts';
-import { OTHERS } from './others.ts';
+import { otherRow } from './others.ts';
 import { createPictureTaker, type Library } from './pictures.ts';
 import { openPlaces, type Places } from './places.ts';
 import { productKeys, type Upsert, writeProducts } from './products.ts';
@@ -61,7 +61,7 @@ type Bringing = { write: Write; places: Places; wish: ImportWish; read: ReadRow[
 
 /** Brings files into the lists of the catalogue. */
 export function createImportService({ db, records, kinds, upsert, readFile, ...net }: Options) {
-  const pictures = createPictureTaker({ db, ...net });
+  const pictures = createPictureTaker({ db, kinds, ...net });
   const byName = new Map<string, Kind>(Object.entries(kinds));
   const none = { changes: [], message: null, cell: null, version: null, notice: null };
 
@@ -118,7 +118,7 @@ export function createImportService({ db, records, kinds, upsert, readFile, ...n
       if (fault) refuse(fault.message, fault.cell);
       else
         try {
-          const written = await OTHERS[name]({ write, kind: kinds[name], places, version }, values);
+          const written = await otherRow({ write, kind: kinds[name], places, version }, values);
           results.push(told(places, row, written, isDryRun));
         } catch (error) {
           if (!isRefusal(error)) throw error;

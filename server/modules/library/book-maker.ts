@@ -26,7 +26,7 @@ type Options = {
   /** For what nobody waits for. */
   background: Drawing;
   log: Logger;
-  /** The PDFs that catalogs hold. */
+  /** The PDFs that rows show. */
   all: () => Promise<string[]>;
   /** Told when a book has more to show than before. */
   tell: (hash: string) => Promise<void>;
@@ -37,8 +37,8 @@ function isCode(error: unknown, code: AppError['code']): error is AppError {
 }
 
 /**
- * Draws the pages of PDFs, one book after the other: first those of new files and of catalogs that somebody opens,
- * then, while the machine has nothing better to do, those of all catalogs. What a process leaves undone the next one
+ * Draws the pages of PDFs, one book after the other: first those of new files and those that somebody opens, then,
+ * while the machine has nothing better to do, all that rows show. What a process leaves undone the next one
  * finds missing.
  */
 export function createBookMaker({ shelf, storage, temporary, workers, background, log, all, tell }: Options) {

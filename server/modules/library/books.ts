@@ -1,22 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import {
-  BOOK_WIDTHS,
-  type Book,
-  type BookPage,
-  type BookState,
-  bookHash,
-} from '../../../domain/things/book.ts';
+import { BOOK_WIDTHS, type Book, type BookPage, type BookState } from '../../../domain/things/book.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Records } from '../../records/write.ts';
 import { createBookMaker } from './book-maker.ts';
 import { createBookShelf, pictureKey } from './book-shelf.ts';
 import type { MediaParts } from './parts.ts';
+import { shownBooks } from './shown-documents.ts';
 
 type Options = Pick<MediaParts, 'storage' | 'temporary' | 'workers' | 'background'> & {
   db: Kysely<Database>;
-  records: Pick<Records, 'aside'>;
+  records: Pick<Records, 'aside' | 'kinds'>;
   log: Logger;
 };
 
@@ -34,10 +29,7 @@ export function createBooks({ db, records, log, ...parts }: Options) {
   const shelf = createBookShelf(parts);
   const maker = createBookMaker({
     ...{ shelf, log, ...parts },
-    all: async () => {
-      const rows = await db.selectFrom('catalogs').select('fileUrl').orderBy('sortOrder').execute();
-      return [...new Set(rows.flatMap(({ fileUrl }) => bookHash(fileUrl) ?? []))];
-    },
+    all: () => shownBooks(db, records.kinds),
     tell: (hash) => records.aside([bookName(hash)], async () => true),
   });
   const socials = new Map<string, Promise<void>>();

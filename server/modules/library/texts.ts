@@ -2,15 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { fold } from '../../../domain/rules/turkish.ts';
 import { mediaName } from '../../../domain/things/media.ts';
-import { rowName, whole } from '../../db/changes.ts';
 import type { Database } from '../../db/schema.ts';
 import { PAGE_END } from '../../documents/page-end.ts';
 import { PRIORITY } from '../../jobs/workers.ts';
 import type { Records } from '../../records/write.ts';
 import type { MediaParts } from './parts.ts';
 import type { MediaRow } from './rows.ts';
+import { rowsShowing } from './shown-documents.ts';
 
-type Parts = { db: Kysely<Database>; records: Pick<Records, 'aside'> };
+type Parts = { db: Kysely<Database>; records: Pick<Records, 'aside' | 'kinds'> };
 type Document = Pick<MediaRow, 'id' | 'url'>;
 
 async function replacePages(tx: Transaction<Database>, mediaId: string, text: string): Promise<void> {
@@ -26,7 +26,7 @@ async function replacePages(tx: Transaction<Database>, mediaId: string, text: st
       .execute();
 }
 
-/** Keeps what a document says, as a whole and page by page; searches find it in the catalogs that show it. */
+/** Keeps what a document says, as a whole and page by page; searches find it in the rows that show it. */
 export async function keepTexts({ db, records }: Parts, { id, url }: Document, text: string): Promise<void> {
   if (text) {
     const plain = text.replaceAll(PAGE_END, '\n');
@@ -37,9 +37,7 @@ export async function keepTexts({ db, records }: Parts, { id, url }: Document, t
       .onConflict((conflict) => conflict.column('mediaId').doUpdateSet(values))
       .execute();
   }
-  const catalogs = await db.selectFrom('catalogs').select('id').where('fileUrl', '=', url).execute();
-  const names = catalogs.map((catalog) => whole(rowName('catalogs', catalog.id)));
-  await records.aside(names, async (tx) => {
+  await records.aside(await rowsShowing(db, records.kinds, url), async (tx) => {
     await replacePages(tx, id, text);
     return true;
   });

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { type SqlBool, sql } from 'kysely';
+import { NO_CATEGORY } from '../../../domain/fallbacks.ts';
 import { flag, idText } from '../../../domain/rules/fields.ts';
 import { type Specification, specificationTexts } from '../../../domain/rules/specification.ts';
+import { productPath } from '../../../domain/site/paths.ts';
 import { mediaName } from '../../../domain/things/media.ts';
 import {
   EXTERNAL_ID_MAX,
@@ -14,6 +16,7 @@ import { column, LIST_DEFAULT } from '../../db/list.ts';
 import { addressText } from '../../http/openapi.ts';
 import { emptyFilter, flagFilter, idsFilter, sinceFilter, textFilter } from '../../kinds/filters.ts';
 import { defineKind, type Filter } from '../../kinds/kind.ts';
+import { slugOf } from '../../kinds/named.ts';
 import type { FileFacts, Values } from '../../records/kinds.ts';
 import { LOW_STOCK, stampsBy } from '../brands/service.ts';
 import { completeProduct, settleProduct } from './place.ts';
@@ -77,11 +80,15 @@ export const productKind = defineKind({
   codeColumn: 'sku',
   owner: { kind: 'brands', column: 'brandId' },
   files: { imageUrl: 'address', moreImages: 'addresses' },
+  picture: { column: 'imageUrl', folder: 'products' },
   onFile: nextPicture,
   isPublic: true,
+  pageOf: async (db, { brandId, categoryId, slug }) => {
+    const category = (await slugOf(db, 'categories', categoryId)) ?? NO_CATEGORY.slug;
+    return productPath((await slugOf(db, 'brands', brandId)) ?? '', category, String(slug ?? ''));
+  },
   found: {
     detail: `coalesce(brands.name, '') || ' · ' || products.sku`,
-    picture: 'products."imageUrl"',
     withOwner: true,
     comesFirst: true,
   },

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { AppError, refusedField } from '../../../domain/errors.ts';
 import { makeSku } from '../../../domain/rules/sku.ts';
 import { PRODUCT_REQUIRED } from '../../../domain/things/product.ts';
+import { checkNamed } from '../../kinds/named.ts';
 import type { RecordRow, Values } from '../../records/kinds.ts';
 import { isTaken, valuesBetween } from '../../records/table.ts';
 import type { Write } from '../../records/write.ts';
@@ -34,16 +35,6 @@ async function checkPlace(
   if (category.brandId !== brandId)
     throw refusedField('categoryId', 'mismatch', 'Kategori, seçilen markaya ait değil.');
   return { brand: brand.name, category: category.name };
-}
-
-async function checkCatalog(write: Write, catalogId: string | null | undefined): Promise<void> {
-  if (!catalogId) return;
-  const catalog = await write.tx
-    .selectFrom('catalogs')
-    .select('id')
-    .where('id', '=', catalogId)
-    .executeTakeFirst();
-  if (!catalog) throw refusedField('catalogId', 'not_found', 'Böyle bir katalog yok.');
 }
 
 async function checkSku(write: Write, sku: string, exceptId: string): Promise<void> {
@@ -102,7 +93,7 @@ export async function completeProduct(
   const isMoved = next.brandId !== before?.brandId || next.categoryId !== before?.categoryId;
   const place = isMoved || wantsSku ? await checkPlace(write, next.brandId, next.categoryId) : null;
   if (values.catalogId !== undefined && values.catalogId !== before?.catalogId)
-    await checkCatalog(write, values.catalogId as string | null);
+    await checkNamed(write, 'catalog', values.catalogId);
   if (values.sku) await checkSku(write, String(values.sku), before?.id ?? '');
   if (values.externalId && values.externalId !== before?.externalId)
     await checkExternalId(write, String(values.externalId), before?.id ?? '');

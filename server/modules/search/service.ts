@@ -82,6 +82,9 @@ export function createSearchService({ db, kinds, alsoFound }: Options) {
   ): Promise<Found[]> {
     const { name: table, found, owner } = kind;
     const name = sql.ref(`${table}.${kind.nameColumn}`);
+    const picture = kind.picture
+      ? sql.ref(`${table}.${kind.picture.column}`)
+      : sql.raw(found.picture ?? 'null');
     const words = foldWords(search);
     // Every folded search text begins with the name: so far the name goes.
     const folded = sql<string>`substr(${sql.ref(`${table}.searchText`)}, 1, length(${name}))`;
@@ -95,7 +98,7 @@ export function createSearchService({ db, kinds, alsoFound }: Options) {
         ? sql`left join ${sql.table(owner.kind)} on ${sql.ref(`${owner.kind}.id`)} = ${sql.ref(`${table}.${owner.column}`)}`
         : sql``;
     const { rows } = await sql<Omit<Found, 'kind'>>`
-      select ${sql.ref(`${table}.id`)} as id, ${name} as name, ${sql.raw(found.detail)} as detail, ${sql.raw(found.picture ?? 'null')} as picture,
+      select ${sql.ref(`${table}.id`)} as id, ${name} as name, ${sql.raw(found.detail)} as detail, ${picture} as picture,
         case when ${begins} then 0 when ${holds} then 1 else 2 end as rank
       from ${sql.table(table)} ${joined}
       where ${sql.join(where, sql` and `)}

@@ -1,3 +1,4 @@
+import { PAGES } from '../../../domain/site/section-kind.ts';
 import { sectionTitle } from '../../../domain/site/section-kinds.ts';
 import type { RecordKind, Values } from '../../records/kinds.ts';
 import { settleItem } from './checks.ts';
@@ -17,6 +18,7 @@ export const sectionRecord = {
   place: 'own',
   isShown: 'sections."isActive"',
   isPublic: true,
+  pageOf: (_db, { page }) => PAGES.find(({ key }) => key === page)?.path ?? '/',
   readBy: { owner: 'page' },
   group: 'site',
   area: 'site',
