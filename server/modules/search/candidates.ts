@@ -5,8 +5,8 @@ import type { CatalogueVerbs } from '../../all-kinds.ts';
 import { VISITOR } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { giveWay } from '../../give-way.ts';
+import { FOUND_TABLES, TABLE_KINDS, type TableKind } from './found-tables.ts';
 import { isEmpty } from './index/by-kind.ts';
-import { READERS } from './index/content.ts';
 import { createIndex, type Index } from './index/index.ts';
 import { createOwners, type Owners } from './index/owners.ts';
 import { searchIndex } from './index/search.ts';
@@ -19,13 +19,10 @@ const SHORTEST = 3;
 /** An ending may have made these of other letters: `başlık`, `başlığı`. */
 const SOFTENED = /[kpt]$/;
 
-const KINDS = { product: 'products', brand: 'brands', category: 'categories', catalog: 'catalogs' } as const;
-type Kind = keyof typeof KINDS;
-
 type Row = { id: string; brand?: { id: string }; category?: { id: string } | string | null };
 type Options = {
   db: Kysely<Database>;
-  catalogue: Pick<CatalogueVerbs, (typeof KINDS)[Kind]>;
+  catalogue: CatalogueVerbs;
 };
 
 /** The beginning that every form of a word has: the database finds letters anywhere in a text. */
@@ -63,8 +60,9 @@ function halvedWays({ words }: Query): string[] {
  * answer is made in the same way, with forms, equal words and wrong letters. Counts end at what was looked at.
  */
 export function createCandidates({ db, catalogue }: Options) {
-  async function takeIn(index: Index, owners: Owners, kind: Kind, way: string): Promise<void> {
-    const { rows } = await catalogue[KINDS[kind]].list(VISITOR, { search: way, limit: ROWS_MAX });
+  async function takeIn(index: Index, owners: Owners, kind: TableKind, way: string): Promise<void> {
+    const { table, read } = FOUND_TABLES[kind];
+    const { rows } = await catalogue[table].list(VISITOR, { search: way, limit: ROWS_MAX });
     const found: readonly Row[] = rows;
     if (found.length === 0) return;
     const brands =
@@ -73,7 +71,7 @@ export function createCandidates({ db, catalogue }: Options) {
     const categories = kind === 'category' ? found.map(({ id }) => id) : below;
     if (brands.length > 0) await owners.read('brands', brands);
     if (categories.length > 0) await owners.read('categories', categories);
-    for (const { row, content } of await READERS[kind](db, owners, { ids: found.map(({ id }) => id) })) {
+    for (const { row, content } of await read(db, owners, { ids: found.map(({ id }) => id) })) {
       index.put(row, content);
       await giveWay();
     }
@@ -85,7 +83,7 @@ export function createCandidates({ db, catalogue }: Options) {
     const owners = createOwners(db);
     const take = async (ways: readonly string[]) => {
       for (const way of ways.slice(0, WAYS_MAX))
-        for (const kind of Object.keys(KINDS) as Kind[]) await takeIn(index, owners, kind, way);
+        for (const kind of TABLE_KINDS) await takeIn(index, owners, kind, way);
     };
     if (query.words.length === 0) return index;
     await take(waysOf(query));

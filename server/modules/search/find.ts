@@ -10,6 +10,8 @@ import { whole } from '../../db/changes.ts';
 import { readAs } from '../../db/reads.ts';
 import { giveWay } from '../../give-way.ts';
 import { createCandidates } from './candidates.ts';
+import type { Found, HitSource } from './found-rows.ts';
+import { FOUND_TABLES } from './found-tables.ts';
 import { type ByKind, countsOf, isEmpty, together } from './index/by-kind.ts';
 import { firstOf } from './index/first-of.ts';
 import type { Index } from './index/index.ts';
@@ -18,14 +20,15 @@ import type { IndexedRow } from './index/rows.ts';
 import { type Matches, searchIndex } from './index/search.ts';
 import type { MissedSearches } from './missed.ts';
 import { narrowBySpecs } from './narrow-specs.ts';
-import { createPresenter, type Found, groupsOf, type Parts } from './present.ts';
+import { createPresenter, groupsOf } from './present.ts';
 import { correctedText, shorterOnes, understoodIn } from './understood.ts';
 
 /** How much is offered while somebody types. */
 const SUGGESTED = { products: 5, places: 3, papers: 2 };
 
 /** What answers are made of, stock and prices too. */
-const READ = ['products', whole('products'), 'brands', 'categories', 'catalogs', 'settings', 'synonyms'];
+const TABLES = Object.values(FOUND_TABLES).map(({ table }) => table);
+const READ = [...TABLES, whole('products'), 'settings', 'synonyms'];
 
 type Result = Pick<Matches, 'kinds'> & {
   query: Query;
@@ -34,7 +37,7 @@ type Result = Pick<Matches, 'kinds'> & {
   suggestions: Suggestion[];
 };
 
-type Options = Omit<Parts, 'source'> & {
+type Options = Omit<HitSource, 'source'> & {
   source: PageSource;
   catalogue: CatalogueVerbs;
   keeper: IndexKeeper;
@@ -78,7 +81,7 @@ function foundOf(index: Index, { query, matches }: Result): Found {
   };
 }
 
-/** Pages that say it, then catalogs that are called so. */
+/** Pages that say it, then documents that are called so. */
 function papersOf(index: Index, { page, catalog }: ByKind): IndexedRow[] {
   const pages = firstOf(index, page, SUGGESTED.papers, 'relevance');
   return [...pages, ...firstOf(index, catalog, SUGGESTED.papers - pages.length, 'relevance')];

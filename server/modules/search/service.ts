@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { holds } from '../../db/search-runs.ts';
 import { type Kind, WHOLE } from '../../kinds/kind.ts';
 import type { Found as FoundBy, Kinds, RecordKind } from '../../records/kinds.ts';
+import { kindIn } from './found-tables.ts';
 
 /** A row that the panel's search found. */
 export type Found = {
@@ -31,14 +32,6 @@ export function foundKinds({ all }: Kinds): Findable[] {
   );
   return found.toSorted((a, b) => Number(b.found.comesFirst ?? false) - Number(a.found.comesFirst ?? false));
 }
-
-/** What the index of visitors' search calls the rows of a table. */
-const INDEXED: Partial<Record<KindName, FoundKind>> = {
-  products: 'product',
-  brands: 'brand',
-  categories: 'category',
-  catalogs: 'catalog',
-};
 
 type Options = {
   db: Kysely<Database>;
@@ -66,7 +59,7 @@ export function createSearchService({ db, kinds, alsoFound }: Options) {
   /** What the database finds of a kind, and where that is little, what the index finds besides. */
   async function searchKind(kind: Findable, search: string, limit: number): Promise<Found[]> {
     const rows = await findRows(kind, search, { limit, where: await conditions(kind, search) });
-    const indexed = INDEXED[kind.name];
+    const indexed = kindIn(kind.name);
     if (!indexed || rows.length >= limit) return rows;
     const known = new Set(rows.map(({ id }) => id));
     const more = (await alsoFound(indexed, search, limit)).filter((id) => !known.has(id));

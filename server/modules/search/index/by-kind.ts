@@ -17,13 +17,10 @@ export function byKind(found: Gathered, { kind }: Columns): ByKind {
     const size = counts[KIND_NUMBERS[name]] ?? 0;
     return { rows: new Uint32Array(size), scores: new Float32Array(size), size: 0 };
   };
-  const kinds = {
-    product: listOf('product'),
-    brand: listOf('brand'),
-    category: listOf('category'),
-    catalog: listOf('catalog'),
-    page: listOf('page'),
-  };
+  const kinds = Object.fromEntries(FOUND_KINDS.map((name) => [name, listOf(name)])) as Record<
+    FoundKind,
+    ReturnType<typeof listOf>
+  >;
   const lists = FOUND_KINDS.map((name) => kinds[name]);
   for (let place = 0; place < found.size; place++) {
     const at = found.rows[place] ?? 0;
@@ -38,14 +35,8 @@ export function byKind(found: Gathered, { kind }: Columns): ByKind {
 
 /** How many of each kind are found. */
 export function countsOf(kinds: ByKind): Record<FoundKind, number> {
-  const { product, brand, category, catalog, page } = kinds;
-  return {
-    product: product.rows.length,
-    brand: brand.rows.length,
-    category: category.rows.length,
-    catalog: catalog.rows.length,
-    page: page.rows.length,
-  };
+  const counts = FOUND_KINDS.map((kind) => [kind, kinds[kind].rows.length]);
+  return Object.fromEntries(counts) as Record<FoundKind, number>;
 }
 
 /** Whether nothing of any kind is found. */

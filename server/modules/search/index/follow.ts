@@ -1,19 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { FoundKind } from '../../../../domain/search/kinds.ts';
 import type { Database } from '../../../db/schema.ts';
 import { giveWay } from '../../../give-way.ts';
-import { READERS } from './content.ts';
+import type { FoundTable } from '../found-rows.ts';
+import { FOUND_TABLES, kindIn, TABLE_KINDS, type TableKind } from '../found-tables.ts';
 import type { Index } from './index.ts';
 import type { Owners } from './owners.ts';
-
-/** The tables whose rows are in the index, and what those are there. */
-export const TABLES = {
-  products: 'product',
-  brands: 'brand',
-  categories: 'category',
-  catalogs: 'catalog',
-} as const;
-export type Table = keyof typeof TABLES;
-type Kind = (typeof TABLES)[Table];
 
 export type Held = { index: Index; owners: Owners };
 
@@ -22,34 +14,36 @@ export const AT_ONCE = 200;
 const ONE_ROW = /^(\w+):([^#*]+)#?$/;
 const WHOLE_KIND = /^(\w+)\*#?$/;
 
-function tableOf(name: string | undefined): Table | undefined {
-  return name && Object.hasOwn(TABLES, name) ? (name as Table) : undefined;
-}
-
 /** What the name of a change means to the index: one row, more than can be named, or nothing. */
-export function readName(name: string): { table: Table; id: string } | 'all' | null {
-  if (name === '*' || tableOf(WHOLE_KIND.exec(name)?.[1])) return 'all';
-  const [, kind, id] = ONE_ROW.exec(name) ?? [];
-  const table = tableOf(kind);
-  return table && id ? { table, id } : null;
+export function readName(name: string): { kind: TableKind; id: string } | 'all' | null {
+  if (name === '*' || kindIn(WHOLE_KIND.exec(name)?.[1])) return 'all';
+  const [, table, id] = ONE_ROW.exec(name) ?? [];
+  const kind = kindIn(table);
+  return kind && id ? { kind, id } : null;
 }
 
 function* slices(ids: readonly string[]): Generator<readonly string[]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE);
 }
 
-/** The pages of some catalogs; those that are still there come anew. */
-function dropPages(index: Index, catalogs: ReadonlySet<string>): void {
+/** What is read with some rows; what is still there comes anew. */
+function dropWith(index: Index, dropped: FoundKind, ids: ReadonlySet<string>): void {
   for (const { kind, id, key } of [...index.all()])
-    if (kind === 'page' && catalogs.has(id.slice(0, id.lastIndexOf(':')))) index.drop(key);
+    if (kind === dropped && ids.has(id.slice(0, id.lastIndexOf(':')))) index.drop(key);
 }
 
-async function readSome(db: Kysely<Database>, { index, owners }: Held, kind: Kind, ids: Iterable<string>) {
+async function readSome(
+  db: Kysely<Database>,
+  { index, owners }: Held,
+  kind: TableKind,
+  ids: Iterable<string>,
+) {
+  const own: FoundTable = FOUND_TABLES[kind];
   for (const some of slices([...ids])) {
-    const found = await READERS[kind](db, owners, { ids: some });
+    const found = await own.read(db, owners, { ids: some });
     const there = new Set(found.map(({ row }) => row.id));
     for (const id of some) if (!there.has(id)) index.drop(`${kind}:${id}`);
-    if (kind === 'catalog') dropPages(index, new Set(some));
+    if (own.with) dropWith(index, own.with, new Set(some));
     for (const { row, content } of found) {
       index.put(row, content);
       await giveWay();
@@ -73,13 +67,13 @@ async function changedOwners(
   return changed;
 }
 
-type Ids = Record<Table, Set<string>>;
+type Ids = Record<TableKind, Set<string>>;
 
 function idsIn(names: Iterable<string>): Ids {
-  const ids: Ids = { products: new Set(), brands: new Set(), categories: new Set(), catalogs: new Set() };
+  const ids = Object.fromEntries(TABLE_KINDS.map((kind) => [kind, new Set<string>()])) as Ids;
   for (const name of names) {
     const read = readName(name);
-    if (read && read !== 'all') ids[read.table].add(read.id);
+    if (read && read !== 'all') ids[read.kind].add(read.id);
   }
   return ids;
 }
@@ -89,21 +83,20 @@ async function addHeld(db: Kysely<Database>, { index }: Held, changed: ReadonlyS
   if (changed.size === 0) return;
   for (const { kind, id, brand, category } of index.all()) {
     if (!changed.has(brand?.id ?? '') && !changed.has(category?.id ?? '')) continue;
-    if (kind === 'product') ids.products.add(id);
-    if (kind === 'category') ids.categories.add(id);
+    if (kind === 'product') ids.product.add(id);
+    if (kind === 'category') ids.category.add(id);
   }
   // A category that was hidden is named by none of its rows: they are found by asking.
   for (const some of slices([...changed])) {
     const rows = await db.selectFrom('products').select('id').where('categoryId', 'in', some).execute();
-    for (const { id } of rows) ids.products.add(id);
+    for (const { id } of rows) ids.product.add(id);
   }
 }
 
 /** Reads what changed anew, and what carries the name of what changed. */
 export async function follow(db: Kysely<Database>, held: Held, names: Iterable<string>): Promise<void> {
   const ids = idsIn(names);
-  const changed = await changedOwners(held, [...ids.brands], [...ids.categories]);
+  const changed = await changedOwners(held, [...ids.brand], [...ids.category]);
   await addHeld(db, held, changed, ids);
-  for (const table of ['brands', 'categories', 'catalogs', 'products'] as const)
-    await readSome(db, held, TABLES[table], ids[table]);
+  for (const kind of TABLE_KINDS) await readSome(db, held, kind, ids[kind]);
 }

@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import type { Changes } from '../../../db/changes.ts';
 import type { Database } from '../../../db/schema.ts';
 import { giveWay } from '../../../give-way.ts';
-import { READERS } from './content.ts';
-import { AT_ONCE, follow, type Held, readName, TABLES } from './follow.ts';
+import type { FoundTable } from '../found-rows.ts';
+import { FOUND_TABLES, TABLE_KINDS } from '../found-tables.ts';
+import { AT_ONCE, follow, type Held, readName } from './follow.ts';
 import { createIndex } from './index.ts';
 import { createOwners } from './owners.ts';
 
@@ -30,15 +31,16 @@ export function createIndexKeeper(options: { db: Kysely<Database>; changes: Chan
   async function readAll({ index, owners }: Held): Promise<void> {
     await owners.read('brands');
     await owners.read('categories');
-    for (const kind of Object.values(TABLES)) {
+    for (const kind of TABLE_KINDS) {
+      const table: FoundTable = FOUND_TABLES[kind];
       let last: string | undefined = '';
       while (last !== undefined && !isClosed) {
-        const part = await READERS[kind](db, owners, { after: last, limit: AT_ONCE });
+        const part = await table.read(db, owners, { after: last, limit: AT_ONCE });
         for (const { row, content } of part) {
           index.put(row, content);
           await giveWay();
         }
-        // Pages of catalogs come before their catalogs.
+        // What is read with a row comes before it.
         const rows = part.filter(({ row }) => row.kind === kind);
         last = rows.length < AT_ONCE ? undefined : rows.at(-1)?.row.id;
       }
