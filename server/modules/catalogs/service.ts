@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { dayOf } from '../../../domain/rules/day.ts';
+import { readerPath } from '../../../domain/site/paths.ts';
+import { bookHash } from '../../../domain/things/book.ts';
 import { rowName, whole } from '../../db/changes.ts';
 import { addCounts, downloadCounts } from '../../db/daily-counts.ts';
 import type { Database } from '../../db/schema.ts';
@@ -10,6 +12,22 @@ import { createFindProducts } from './find-products.ts';
 import type { catalogKind } from './kind.ts';
 
 type Visitor = Parameters<MediaService['isFirstVisit']>[1];
+
+/** The catalogs whose pages can be turned, for the map of the site; the other pages of each are found from its first one. */
+export async function readerPages(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('shown_catalogs')
+    .select(['slug', 'fileUrl', 'thumbnailUrl', 'updatedAt'])
+    .orderBy('sortOrder')
+    .execute();
+  return rows
+    .filter(({ fileUrl }) => bookHash(fileUrl))
+    .map(({ slug, thumbnailUrl, updatedAt }) => ({
+      path: readerPath(slug),
+      changed: updatedAt,
+      images: thumbnailUrl ? [thumbnailUrl] : [],
+    }));
+}
 
 /** The verbs of catalogs: those of every kind, and the counting of their use, and finding the products in them. */
 export function createCatalogService(

@@ -8,6 +8,8 @@ const ROWS_KEPT = 12_000;
 /** Of how many products the technical data is held besides: a few hundred bytes each, since lines are shared. */
 const SPECIFIED_KEPT = 60_000;
 
+type Read = (...asked: readonly unknown[]) => Promise<unknown>;
+
 function rowsIn(value: unknown): number {
   if (Array.isArray(value)) return value.length + 1;
   return value instanceof Map ? value.size + 1 : 1;
@@ -31,34 +33,21 @@ export function keptReads(source: PageSource, changes: Changes): PageSource {
   });
 
   /** The same read, asked of the source once for the same arguments. */
-  function once<Asked extends readonly unknown[], Rows>(
-    name: string,
-    read: (...asked: Asked) => Promise<Rows>,
-  ): (...asked: Asked) => Promise<Rows> {
+  function once(name: string, read: Read): Read {
     return async (...asked) => {
       const key = `${name} ${JSON.stringify(asked)}`;
       const { rows } = await kept.get(key, async () => ({ rows: await read(...asked) }));
-      return rows as Rows;
+      return rows;
     };
   }
 
-  const { figures } = source;
+  // What the library knows of pictures is kept there; what has moved is asked for by few.
+  const { pictures, alts, icons, movedTo, ...reads } = source;
+  const onces = Object.entries(reads).map(([name, read]) => [name, once(name, read as Read)]);
   return {
-    ...source,
-    sections: once('sections', source.sections),
-    settings: once('settings', source.settings),
-    brands: once('brands', source.brands),
-    brand: once('brand', source.brand),
-    categories: once('categories', source.categories),
-    catalogs: once('catalogs', source.catalogs),
-    products: once('products', source.products),
-    product: once('product', source.product),
-    productCounts: once('productCounts', source.productCounts),
-    ...(figures && { figures: once('figures', figures) }),
-    facetGroups: once('facetGroups', source.facetGroups),
+    ...(Object.fromEntries(onces) as typeof reads),
+    ...{ pictures, alts, icons, movedTo },
     specified: async (brandId) =>
       (await specified.get(brandId, async () => ({ rows: await source.specified(brandId) }))).rows,
-    categoryPictures: once('categoryPictures', source.categoryPictures),
-    totals: once('totals', source.totals),
   };
 }

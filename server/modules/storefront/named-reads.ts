@@ -11,108 +11,67 @@ function productsOf(brandId: string | undefined): string[] {
   return [...own, 'catalogs'];
 }
 
+/** A read that says what it depends on, by what it was asked and what it found. */
+function named<Asked extends readonly unknown[], Rows>(
+  read: (...asked: Asked) => Promise<Rows>,
+  names: (rows: Rows, ...asked: Asked) => Iterable<string>,
+): (...asked: Asked) => Promise<Rows> {
+  return (...asked) =>
+    readAs(
+      (rows) => names(rows, ...asked),
+      () => read(...asked),
+    );
+}
+
 /**
  * The pages' source that says what each of its reads depends on, as closely as pages need it: a page is made again when
  * one of these changes, and not before. Sections, whose ids do not leave the source, name themselves in it.
  */
 export function namedReads(source: PageSource): PageSource {
   /** Prices and stock belong to the pages where the settings show them. */
-  async function withPrices(names: readonly string[]): Promise<string[]> {
-    const { showPrices } = await source.settings();
-    return [...(showPrices === 'true' ? names.map(whole) : []), ...names, 'settings'];
+  async function isPriced(): Promise<boolean> {
+    return (await source.settings()).showPrices === 'true';
   }
 
   return {
     ...source,
-    settings: () =>
-      readAs(
-        () => ['settings'],
-        () => source.settings(),
-      ),
-    brands: () =>
-      readAs(
-        () => ['brands'],
-        () => source.brands(),
-      ),
-    brand: (by, value) =>
-      readAs(
-        (brand) => [brand ? rowName('brands', brand.id) : 'brands'],
-        () => source.brand(by, value),
-      ),
-    categories: (brandId) =>
-      readAs(
-        () =>
-          brandId ? [listName('categories', brandId), rowName('brands', brandId)] : ['categories', 'brands'],
-        () => source.categories(brandId),
-      ),
-    catalogs: (brandId) =>
-      readAs(
-        () => ['catalogs', ...(brandId ? [listName('products', brandId), rowName('brands', brandId)] : [])],
-        () => source.catalogs(brandId),
-      ),
+    settings: named(source.settings, () => ['settings']),
+    brands: named(source.brands, () => ['brands']),
+    brand: named(source.brand, (brand) => [brand ? rowName('brands', brand.id) : 'brands']),
+    categories: named(source.categories, (_, brandId) =>
+      brandId ? [listName('categories', brandId), rowName('brands', brandId)] : ['categories', 'brands'],
+    ),
+    catalogs: named(source.catalogs, (_, brandId) => [
+      'catalogs',
+      ...(brandId ? [listName('products', brandId), rowName('brands', brandId)] : []),
+    ]),
     products: async (wish) => {
-      const names = await withPrices(productsOf(wish.brandId));
-      return readAs(
-        () => names,
-        () => source.products(wish),
-      );
+      const names = productsOf(wish.brandId);
+      const all = [...((await isPriced()) ? names.map(whole) : []), ...names, 'settings'];
+      return named(source.products, () => all)(wish);
     },
     product: async (by, value) => {
-      const { showPrices } = await source.settings();
-      const isPriced = showPrices === 'true';
-      return readAs(
-        (product) => {
-          if (!product) return [...productsOf(undefined), 'settings'];
-          const { id, brand } = product;
-          const own = rowName('products', id);
-          const around = [
-            rowName('brands', brand.id),
-            listName('categories', brand.id),
-            'catalogs',
-            'settings',
-          ];
-          return [own, ...(isPriced ? [whole(own)] : []), ...around];
-        },
-        () => source.product(by, value),
-      );
+      const priced = await isPriced();
+      return named(source.product, (product) => {
+        if (!product) return [...productsOf(undefined), 'settings'];
+        const { id, brand } = product;
+        const own = rowName('products', id);
+        const around = [
+          rowName('brands', brand.id),
+          listName('categories', brand.id),
+          'catalogs',
+          'settings',
+        ];
+        return [own, ...(priced ? [whole(own)] : []), ...around];
+      })(by, value);
     },
-    productCounts: (brandId) =>
-      readAs(
-        () => productsOf(brandId),
-        () => source.productCounts(brandId),
-      ),
-    ...(source.figures && {
-      figures: () =>
-        readAs(
-          () => ['products', 'brands', 'categories'],
-          async () => source.figures?.() ?? new Map(),
-        ),
-    }),
-    facetGroups: (scope) =>
-      readAs(
-        () => productsOf(scope.brandId),
-        () => source.facetGroups(scope),
-      ),
-    specified: (brandId) =>
-      readAs(
-        () => productsOf(brandId),
-        () => source.specified(brandId),
-      ),
-    categoryPictures: (brandId) =>
-      readAs(
-        () => productsOf(brandId),
-        () => source.categoryPictures(brandId),
-      ),
-    totals: () =>
-      readAs(
-        () => ['brands', 'products'],
-        () => source.totals(),
-      ),
+    productCounts: named(source.productCounts, (_, brandId) => productsOf(brandId)),
+    ...(source.figures && { figures: named(source.figures, () => ['products', 'brands', 'categories']) }),
+    facetGroups: named(source.facetGroups, (_, { brandId }) => productsOf(brandId)),
+    specified: named(source.specified, (_, brandId) => productsOf(brandId)),
+    categoryPictures: named(source.categoryPictures, (_, brandId) => productsOf(brandId)),
+    totals: named(source.totals, () => ['brands', 'products']),
     // What has moved may move on, be taken by another or come back.
-    movedTo: (entity, scope, slug) =>
-      readAs(
-        () => [ALL],
-        () => source.movedTo(entity, scope, slug),
-      ),
+    movedTo: named(source.movedTo, () => [ALL]),
   };
 }

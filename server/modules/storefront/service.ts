@@ -17,6 +17,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { pageCode } from '../../pictures/page-code.ts';
 import type { SocialText, socialPicture } from '../../pictures/social-picture.ts';
+import { readerPages } from '../catalogs/service.ts';
 import type { Pictures } from './pictures.ts';
 import { previewFacts, previewInput } from './preview.ts';
 import { mainPages, productPages, SITEMAP_SIZE, sitemapIndexXml, sitemapXml } from './sitemap.ts';
@@ -53,7 +54,7 @@ export function createStorefront(options: {
 
   async function sitemap(origin: string): Promise<string> {
     const address = await base(origin);
-    const pages = await mainPages(db, source);
+    const pages = await mainPages(db, source, await readerPages(db));
     const parts = Math.ceil((await source.totals()).products / SITEMAP_SIZE);
     if (parts <= 1) return sitemapXml(address, [...pages, ...(await productPages(db, 1))]);
     const paths = Array.from({ length: parts + 1 }, (_, index) => `/sitemaps/${index + 1}.xml`);
@@ -62,7 +63,8 @@ export function createStorefront(options: {
 
   /** One file of a large map: the first holds the pages, the others the products. */
   async function sitemapPart(origin: string, part: number): Promise<string | null> {
-    const pages = part === 1 ? await mainPages(db, source) : await productPages(db, part - 1);
+    const pages =
+      part === 1 ? await mainPages(db, source, await readerPages(db)) : await productPages(db, part - 1);
     return pages.length > 0 ? sitemapXml(await base(origin), pages) : null;
   }
 

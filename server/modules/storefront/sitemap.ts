@@ -5,8 +5,7 @@ import { categoryTree } from '../../../domain/pages/category-tree.ts';
 import { picturesOf } from '../../../domain/pages/product.ts';
 import type { CategoryRow } from '../../../domain/pages/rows.ts';
 import type { PageSource } from '../../../domain/pages/source.ts';
-import { brandPath, categoryPath, PATHS, productPath, readerPath } from '../../../domain/site/paths.ts';
-import { bookHash } from '../../../domain/things/book.ts';
+import { brandPath, categoryPath, PATHS, productPath } from '../../../domain/site/paths.ts';
 import type { Database } from '../../db/schema.ts';
 
 export type SitemapPage = {
@@ -47,26 +46,11 @@ function categoryPages(
   return [...changes].map(([slug, changed]) => ({ path: categoryPath(brand, slug), changed, images: [] }));
 }
 
-/** Catalogs whose pages can be turned; the other pages of each are found from its first one. */
-async function readers(db: Kysely<Database>): Promise<SitemapPage[]> {
-  const rows = await db
-    .selectFrom('shown_catalogs')
-    .select(['slug', 'fileUrl', 'thumbnailUrl', 'updatedAt'])
-    .orderBy('sortOrder')
-    .execute();
-  return rows
-    .filter(({ fileUrl }) => bookHash(fileUrl))
-    .map(({ slug, thumbnailUrl, updatedAt }) => ({
-      path: readerPath(slug),
-      changed: updatedAt,
-      images: thumbnailUrl ? [thumbnailUrl] : [],
-    }));
-}
-
-/** The fixed pages, the catalogs, and the brands and categories that hold something. */
+/** The fixed pages, the documents that can be read, and the brands and categories that hold something. */
 export async function mainPages(
   db: Kysely<Database>,
   { productCounts }: Pick<PageSource, 'productCounts'>,
+  readers: readonly SitemapPage[],
 ): Promise<SitemapPage[]> {
   const brands = await db
     .selectFrom('shown_brands')
@@ -85,7 +69,7 @@ export async function mainPages(
   const fixed = Object.values(PATHS)
     .filter((path) => !VISITORS_OWN.has(path))
     .map((path) => ({ path, changed: null, images: [] }));
-  return [...fixed, ...(await readers(db)), ...held];
+  return [...fixed, ...readers, ...held];
 }
 
 /** The products of one file of the map. */
