@@ -1,5 +1,6 @@
 import { fold } from '../rules/turkish.ts';
 import { CATEGORY_COLORS } from '../things/category.ts';
+import type { Column, Holds } from './column.ts';
 import { SPECIFICATION } from './products.ts';
 import {
   type FileCell,
@@ -15,11 +16,13 @@ import {
   textOf,
 } from './read-cell.ts';
 import { isSureHead } from './specification-head.ts';
-import { tableOf } from './tables.ts';
+import { TABLE_NAMES, type TableName, tableOf } from './tables.ts';
 
-/** The lists that a file can be brought into. */
-export const IMPORTED = ['products', 'brands', 'categories', 'catalogs'] as const;
-export type ImportedName = (typeof IMPORTED)[number];
+/** The lists that a file can be brought into: all but what visitors send. */
+export type ImportedName = Exclude<TableName, 'messages' | 'quotes'>;
+export const IMPORTED = TABLE_NAMES.filter(
+  (name): name is ImportedName => name !== 'messages' && name !== 'quotes',
+);
 
 type Read = (cell: FileCell, marks: Marks) => Reading;
 
@@ -35,36 +38,19 @@ const currency: Read = (cell) => {
   return { value: { TL: 'TRY', '₺': 'TRY', '€': 'EUR', $: 'USD' }[word] ?? word };
 };
 
-/** How the cells of a column are read, by its name; columns that follow from others are left out. */
-const READERS: Readonly<Record<ImportedName, Readonly<Record<string, Read>>>> = {
-  products: {
-    ...{ sku: text, externalId: text, name: text, brand: text, category: text, price: readAmount, currency },
-    ...{ stock: readCount, description: text, features: lines, specifications: readSpecifications },
-    ...{ catalog: text, imageUrl: text, moreImages: lines, videoUrl: text, slug: text, sortOrder: readCount },
-    specification: readValues,
-    ...{ isActive: readFlag, isFeatured: readFlag, isDistributor: readFlag },
-  },
-  brands: {
-    ...{ name: text, slug: text, description: text, country: text, established: text, website: text },
-    ...{
-      representedSince: text,
-      serviceNotes: text,
-      contactName: text,
-      contactTitle: text,
-      contactPhone: text,
-    },
-    ...{ logoUrl: text, logo: text, sortOrder: readCount, isActive: readFlag, isDistributor: readFlag },
-  },
-  categories: {
-    ...{ brand: text, path: text, slug: text, description: text, icon: text, color },
-    ...{ sortOrder: readCount, isActive: readFlag },
-  },
-  catalogs: {
-    ...{ title: text, slug: text, description: text, category: text, tags: lines, fileUrl: text },
-    ...{ fileName: text, fileSize: readCount, pages: readCount, thumbnailUrl: text },
-    ...{ sortOrder: readCount, isActive: readFlag, isFeatured: readFlag },
-  },
+const READERS: Readonly<Partial<Record<Holds, Read>>> = {
+  ...{ text, count: readCount, money: readAmount, flag: readFlag },
 };
+/** Of columns whose texts hold more. */
+const OWN_READERS: Readonly<Record<string, Read>> = {
+  ...{ features: lines, moreImages: lines, tags: lines, color, currency },
+  ...{ specifications: readSpecifications, [SPECIFICATION]: readValues },
+};
+
+/** How the cells of a column are read; nothing for columns that follow from others, which only some ask for. */
+function readerOf({ key, holds, isExtra }: Column<never>): Read | undefined {
+  return OWN_READERS[key] ?? (isExtra ? undefined : READERS[holds]);
+}
 
 /** What people call the columns besides their names in Vitrin. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
@@ -97,7 +83,7 @@ export type Field = { key: string; title: string };
 /** The fields that a file can bring, in the order of the table. */
 export function fieldsOf(name: ImportedName): Field[] {
   return tableOf(name)
-    .columns.filter(({ key }) => Object.hasOwn(READERS[name], key))
+    .columns.filter((column) => readerOf(column) !== undefined)
     .map(({ key, title }) => ({ key, title: key === SPECIFICATION ? OWN_COLUMN : title }));
 }
 
@@ -109,7 +95,8 @@ const FAILED = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|DEĞER!|YOK|BAŞ
 
 /** Reads a cell of a field. */
 export function readField(name: ImportedName, key: string, cell: FileCell, marks: Marks): Reading {
-  const read = READERS[name][key];
+  const column = tableOf(name).columns.find((one) => one.key === key);
+  const read = column && readerOf(column);
   if (!read) throw new Error(`There is no field "${key}".`);
   if (typeof cell === 'string' && FAILED.test(cell))
     return { fault: `Excel bu hücreyi hesaplayamamış: ${cell}` };
