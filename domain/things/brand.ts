@@ -12,14 +12,15 @@ import {
   wrongForm,
 } from '../rules/fields.ts';
 import { PHONE_HINT, shapePhone } from '../rules/phone.ts';
-import { address, count, type ListedWords, rowId, rowMeta, webAddress } from './row.ts';
+import { address, count, type NamedWords, rowId, rowMeta, webAddress } from './row.ts';
 
-export const brandWords: ListedWords = {
+export const brandWords = {
+  name: 'brands',
   noun: 'marka',
   title: 'Marka',
   plural: 'Markalar',
   object: 'markayı',
-};
+} as const satisfies NamedWords;
 
 /** A year in four digits. */
 const sinceYear = optionalText(4).refine(

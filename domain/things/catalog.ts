@@ -12,14 +12,15 @@ import {
   wrongForm,
 } from '../rules/fields.ts';
 import { isSafeSource } from '../rules/safe-link.ts';
-import { address, count, type ListedWords, rowId, rowMeta } from './row.ts';
+import { address, count, type NamedWords, rowId, rowMeta } from './row.ts';
 
-export const catalogWords: ListedWords = {
+export const catalogWords = {
+  name: 'catalogs',
   noun: 'katalog',
   title: 'Katalog',
   plural: 'Kataloglar',
   object: 'kataloğu',
-};
+} as const satisfies NamedWords;
 
 export const CATALOG_REQUIRED = 'Lütfen zorunlu alanları doldurun!';
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { flag, optionalText, requiredText, slugText, sortOrder, version } from '../rules/fields.ts';
-import { count, type ListedWords, named, rowId, rowMeta } from './row.ts';
+import { count, type NamedWords, named, rowId, rowMeta } from './row.ts';
 
-export const categoryWords: ListedWords = {
+export const categoryWords = {
+  name: 'categories',
   noun: 'kategori',
   title: 'Kategori',
   plural: 'Kategoriler',
   object: 'kategoriyi',
-};
+} as const satisfies NamedWords;
 
 export const CATEGORY_REQUIRED = 'Lütfen zorunlu alanları doldurun!';
 

@@ -13,14 +13,15 @@ import {
   wholeNumber,
 } from '../rules/fields.ts';
 import { CURRENCIES, fromMinor, PRICE_MAX, toMinor, USUAL_CURRENCY } from '../rules/money.ts';
-import { address, count, type ListedWords, named, rowId, rowMeta, webAddress } from './row.ts';
+import { address, count, type NamedWords, named, rowId, rowMeta, webAddress } from './row.ts';
 
-export const productWords: ListedWords = {
+export const productWords = {
+  name: 'products',
   noun: 'ürün',
   title: 'Ürün',
   plural: 'Ürünler',
   object: 'ürünü',
-};
+} as const satisfies NamedWords;
 
 export const PRODUCT_NAME_MAX = 200;
 export const EXTERNAL_ID_MAX = 128;

@@ -35,3 +35,5 @@ export const KIND_NAMES = [
   'plans',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
+/** The words of a kind of the catalogue, beside the name that everything else knows it by. */
+export type NamedWords = ListedWords & { name: KindName };

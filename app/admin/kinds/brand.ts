@@ -5,7 +5,6 @@ import type { ListedKind } from './kind.ts';
 
 export const brandKind = {
   ...brandWords,
-  name: 'brands',
   icon: BadgeCheck,
   addIcon: BadgePlus,
   screen: 'brands',

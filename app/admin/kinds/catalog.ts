@@ -13,7 +13,6 @@ type Set = { isActive?: boolean; isFeatured?: boolean };
 
 export const catalogKind = {
   ...catalogWords,
-  name: 'catalogs',
   icon: BookOpen,
   addIcon: FilePlus,
   screen: 'catalogs',

@@ -5,7 +5,6 @@ import type { ListedKind } from './kind.ts';
 
 export const categoryKind = {
   ...categoryWords,
-  name: 'categories',
   icon: FolderTree,
   addIcon: FolderPlus,
   screen: 'categories',

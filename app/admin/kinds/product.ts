@@ -5,7 +5,6 @@ import type { ListedKind } from './kind.ts';
 
 export const productKind = {
   ...productWords,
-  name: 'products',
   icon: Package,
   addIcon: PackagePlus,
   screen: 'products',

@@ -3,7 +3,7 @@ import { brandWords } from '../../../domain/things/brand.ts';
 import { catalogWords } from '../../../domain/things/catalog.ts';
 import { categoryWords } from '../../../domain/things/category.ts';
 import { productWords } from '../../../domain/things/product.ts';
-import type { KindWords } from '../../../domain/things/row.ts';
+import type { NamedWords } from '../../../domain/things/row.ts';
 
 export type Screen = {
   id: string;
@@ -24,11 +24,11 @@ export type Screen = {
 };
 
 /** The screen of a kind that has a list and a form. */
-function listScreen(id: string, { title, plural }: KindWords): Screen {
+function listScreen({ name, title, plural }: NamedWords): Screen {
   return {
-    id,
-    path: id,
-    file: `admin/screens/${id}/route.tsx`,
+    id: name,
+    path: name,
+    file: `admin/screens/${name}/route.tsx`,
     label: plural,
     create: `${title} ekle`,
   };
@@ -37,10 +37,10 @@ function listScreen(id: string, { title, plural }: KindWords): Screen {
 /** Every screen behind the sign-in, in the order of the sidebar. A new screen is one more entry. */
 export const screens: readonly Screen[] = [
   { id: 'dashboard', path: '', file: 'admin/screens/dashboard/route.tsx', label: 'Dashboard', tab: 'Panel' },
-  listScreen('brands', brandWords),
-  listScreen('categories', categoryWords),
-  { ...listScreen('products', productWords), tab: productWords.plural },
-  { ...listScreen('catalogs', catalogWords), tab: catalogWords.plural },
+  listScreen(brandWords),
+  listScreen(categoryWords),
+  { ...listScreen(productWords), tab: productWords.plural },
+  { ...listScreen(catalogWords), tab: catalogWords.plural },
   {
     id: 'site',
     path: 'site-customization',
