@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { flag, requiredText, version } from '../rules/fields.ts';
+import { brandWords } from './brand.ts';
+import { catalogWords } from './catalog.ts';
+import { categoryWords } from './category.ts';
+import { productWords } from './product.ts';
 import { type KindWords, moment, rowId, rowMeta } from './row.ts';
 
 export const draftWords: KindWords = { noun: 'taslak', title: 'Taslak', plural: 'Taslaklar' };
 export const planWords: KindWords = { noun: 'yayın planı', title: 'Yayın planı', plural: 'Yayın planları' };
 
 /** The kinds of which a draft can be kept. */
-export const DRAFT_KINDS = ['brands', 'categories', 'products', 'catalogs', 'sections'] as const;
+export const DRAFT_KINDS = [
+  brandWords.name,
+  categoryWords.name,
+  productWords.name,
+  catalogWords.name,
+  'sections',
+] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 export const PLAN_NAME_MAX = 120;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Eye, Send, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DraftDetail, Plan } from '../../../../domain/things/draft.ts';
+import { DRAFT_KINDS, type DraftDetail, type Plan } from '../../../../domain/things/draft.ts';
 import { planMoment } from '../../form/draft-note.tsx';
 import { changeWords, draftForm } from '../../form/draft-words.ts';
 import { screenIcon } from '../../frame/nav.ts';
@@ -20,7 +20,7 @@ import { ChangedValues, changedValues } from './changed-values.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { faultOf, stateOf } from './plan-words.ts';
 
-const EVERYTHING = ['plans', 'drafts', 'products', 'brands', 'categories', 'catalogs', 'sections'];
+const EVERYTHING = ['plans', 'drafts', ...DRAFT_KINDS];
 
 function Line({ draft, onTakeOut }: { draft: DraftDetail; onTakeOut: (() => void) | null }) {
   const Icon = screenIcon(KINDS[draft.kind].screen);
