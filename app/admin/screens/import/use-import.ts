@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isWebAddress } from '../../../../domain/rules/safe-link.ts';
-import { guessFields, type ImportedName } from '../../../../domain/tables/importable.ts';
+import { guessFields, IMPORTED, type ImportedName } from '../../../../domain/tables/importable.ts';
 import { SPECIFICATION } from '../../../../domain/tables/products.ts';
 import { guessMarks, type Marks, textOf } from '../../../../domain/tables/read-cell.ts';
 import { readSpecificationHead } from '../../../../domain/tables/specification-head.ts';
@@ -149,7 +149,7 @@ export function useImport(kind: ImportedName) {
     } catch (error) {
       notifyFailed('Geri alınamadı', error);
     }
-    await refreshThing(client, 'products', 'categories', 'brands', 'catalogs');
+    await refreshThing(client, ...IMPORTED);
     setWork(null);
   }
 
@@ -201,7 +201,7 @@ export function useImport(kind: ImportedName) {
     });
     setStep('done');
     setWork(null);
-    await refreshThing(client, 'products', 'categories', 'brands', 'catalogs');
+    await refreshThing(client, ...IMPORTED);
   }
 
   return {
