@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SCOPE_WORDS, SCOPES, type Scope } from '../../../../domain/scopes.ts';
+import { SCOPES, type Scope, scopeWords } from '../../../../domain/scopes.ts';
 import type { ApiToken } from '../../../../domain/things/api-token.ts';
 import { PasswordAgainField } from '../../form/password-again.tsx';
 import { usePasswordAgain } from '../../form/use-password-again.ts';
@@ -59,16 +59,16 @@ export function TokenForm({ onMade }: { onMade: (made: ApiToken & { token: strin
               <span className="col-start-2">okur</span>
               <span>yazar</span>
             </div>
-            {[...Map.groupBy(SCOPES, (scope) => SCOPE_WORDS[scope].thing)].map(([thing, own]) => (
+            {[...Map.groupBy(SCOPES, (scope) => scopeWords(scope).thing)].map(([thing, own]) => (
               <div key={thing} className={cx(SCOPE_COLUMNS, 'items-center')}>
                 <span aria-hidden>{thing}</span>
                 {own.map((scope) => (
                   <Checkbox
                     key={scope}
-                    name={`${thing} ${SCOPE_WORDS[scope].does}`}
+                    name={`${thing} ${scopeWords(scope).does}`}
                     checked={scopes.includes(scope)}
                     onChange={(isWanted) => toggle(scope, isWanted)}
-                    className={SCOPE_WORDS[scope].does === 'yazar' ? 'col-start-3' : 'col-start-2'}
+                    className={scopeWords(scope).does === 'yazar' ? 'col-start-3' : 'col-start-2'}
                   />
                 ))}
               </div>

@@ -1,5 +1,5 @@
 import { formatCount, formatDate } from '../../../../domain/rules/format.ts';
-import { SCOPE_WORDS } from '../../../../domain/scopes.ts';
+import { scopeWords } from '../../../../domain/scopes.ts';
 import { When } from '../../frame/when.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -37,7 +37,7 @@ export function TokenRow({ token, isNew, now, onRevoke }: RowProps) {
       </div>
       <ul aria-label={`${token.name}: kapsam`} className="flex flex-wrap gap-1.5">
         {token.scopes.map((scope) => {
-          const { thing, does } = SCOPE_WORDS[scope];
+          const { thing, does } = scopeWords(scope);
           const tone = does === 'yazar' ? 'bg-warn-bg text-warn' : 'bg-paper-2 text-ink';
           return (
             <li key={scope} className={cx('rounded-tile px-2 py-1.5 text-13 leading-none font-medium', tone)}>
