@@ -1,10 +1,29 @@
 import { z } from 'zod';
 import { optionalText, text, version, wholeNumber } from '../rules/fields.ts';
 import { TINTS } from '../rules/tint.ts';
-import { DOCUMENT_FOLDERS, IMAGE_FOLDERS } from './media.ts';
+import { catalogWords } from './catalog.ts';
 import { address, count, KIND_NAMES, type KindWords, moment, rowId, rowMeta } from './row.ts';
 
 export const mediaWords: KindWords = { noun: 'dosya', title: 'Dosya', plural: 'Dosyalar' };
+
+/** Folders that a picture may be filed under. */
+export const IMAGE_FOLDERS = ['logos', 'products', 'thumbnails', 'images', 'gallery', 'og-images'] as const;
+/** Folders that a document may be filed under. */
+export const DOCUMENT_FOLDERS = [catalogWords.name] as const;
+export type ImageFolder = (typeof IMAGE_FOLDERS)[number];
+export type DocumentFolder = (typeof DOCUMENT_FOLDERS)[number];
+export type MediaFolder = ImageFolder | DocumentFolder;
+
+/** What the folders of the library are called. */
+export const FOLDER_NAMES: Record<MediaFolder, string> = {
+  products: 'Ürün görselleri',
+  logos: 'Logolar',
+  thumbnails: 'Katalog kapakları',
+  images: 'Sayfa görselleri',
+  gallery: 'Galeri',
+  'og-images': 'Paylaşım görselleri',
+  [catalogWords.name]: 'Katalog dosyaları',
+};
 
 function folderOf<const T extends readonly [string, ...string[]]>(folders: T) {
   return z.enum(folders, { error: `Klasör şunlardan biri olmalıdır: ${folders.join(', ')}.` });

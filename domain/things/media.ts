@@ -1,24 +1,5 @@
 import type { Tint } from '../rules/tint.ts';
 
-/** Folders that a picture may be filed under. */
-export const IMAGE_FOLDERS = ['logos', 'products', 'thumbnails', 'images', 'gallery', 'og-images'] as const;
-/** Folders that a document may be filed under. */
-export const DOCUMENT_FOLDERS = ['catalogs'] as const;
-export type ImageFolder = (typeof IMAGE_FOLDERS)[number];
-export type DocumentFolder = (typeof DOCUMENT_FOLDERS)[number];
-export type MediaFolder = ImageFolder | DocumentFolder;
-
-/** What the folders of the library are called. */
-export const FOLDER_NAMES: Record<MediaFolder, string> = {
-  products: 'Ürün görselleri',
-  logos: 'Logolar',
-  thumbnails: 'Katalog kapakları',
-  images: 'Sayfa görselleri',
-  gallery: 'Galeri',
-  'og-images': 'Paylaşım görselleri',
-  catalogs: 'Katalog dosyaları',
-};
-
 export type MediaKind = 'image' | 'document';
 
 /** The largest picture and document that is taken, in bytes. */

@@ -3,7 +3,8 @@ import type { Currency } from '../../domain/rules/money.ts';
 import type { Specification } from '../../domain/rules/specification.ts';
 import type { Tint } from '../../domain/rules/tint.ts';
 import type { NoteLine } from '../../domain/things/answering.ts';
-import type { MediaFolder, MediaKind } from '../../domain/things/media.ts';
+import type { MediaKind } from '../../domain/things/media.ts';
+import type { MediaFolder } from '../../domain/things/media-file.ts';
 import type { MessageState } from '../../domain/things/message.ts';
 import type {
   AccountTable,

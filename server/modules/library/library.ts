@@ -1,8 +1,13 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError, refusedField } from '../../../domain/errors.ts';
-import type { MediaFolder, MediaKind } from '../../../domain/things/media.ts';
-import type { LibraryDetail, LibraryFile, mediaPatch } from '../../../domain/things/media-file.ts';
+import type { MediaKind } from '../../../domain/things/media.ts';
+import type {
+  LibraryDetail,
+  LibraryFile,
+  MediaFolder,
+  mediaPatch,
+} from '../../../domain/things/media-file.ts';
 import type { Context } from '../../context.ts';
 import { column, type ListQuery, listPage, type Page, type Sorts, searchConditions } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';

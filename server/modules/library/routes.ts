@@ -3,16 +3,16 @@ import type { Context } from 'hono';
 import { refusedField } from '../../../domain/errors.ts';
 import { idText } from '../../../domain/rules/fields.ts';
 import {
-  DOCUMENT_FOLDERS,
   DOCUMENT_MAX_BYTES,
   DOCUMENT_TOO_LARGE,
-  IMAGE_FOLDERS,
   IMAGE_MAX_BYTES,
   IMAGE_TOO_LARGE,
 } from '../../../domain/things/media.ts';
 import {
+  DOCUMENT_FOLDERS,
   documentFolder,
   documentUrl,
+  IMAGE_FOLDERS,
   imageFolder,
   libraryDetail,
   libraryRow,

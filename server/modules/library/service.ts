@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { AppError } from '../../../domain/errors.ts';
-import { DOCUMENT_FOLDERS } from '../../../domain/things/media.ts';
-import type { LibraryDetail, MediaFile } from '../../../domain/things/media-file.ts';
+import { DOCUMENT_FOLDERS, type LibraryDetail, type MediaFile } from '../../../domain/things/media-file.ts';
 import type { Context } from '../../context.ts';
 import type { Engine } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';

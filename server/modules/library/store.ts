@@ -1,7 +1,8 @@
 import { stat, writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { type DocumentFolder, type ImageFolder, mediaAddress } from '../../../domain/things/media.ts';
+import { mediaAddress } from '../../../domain/things/media.ts';
+import type { DocumentFolder, ImageFolder } from '../../../domain/things/media-file.ts';
 import type { Actor } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { checkPdfEnd } from '../../documents/check-pdf.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DOCUMENT_FOLDERS, IMAGE_FOLDERS } from '../../../domain/things/media.ts';
+import { DOCUMENT_FOLDERS, IMAGE_FOLDERS } from '../../../domain/things/media-file.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 import { compound, docx, padPdf, pdf, zip } from '../../../tests/samples/documents.ts';
 import { blackPng, heicHeader, padPng, photo, sidewaysJpeg } from '../../../tests/samples/images.ts';

@@ -1,8 +1,7 @@
 import { FileText } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatDate } from '../../../../domain/rules/format.ts';
-import { FOLDER_NAMES } from '../../../../domain/things/media.ts';
-import type { LibraryDetail } from '../../../../domain/things/media-file.ts';
+import { FOLDER_NAMES, type LibraryDetail } from '../../../../domain/things/media-file.ts';
 import { DocumentLink } from '../../files/document-link.tsx';
 import { smallCopy } from '../../files/small-copy.ts';
 import { TextareaField, TextField } from '../../form/fields.tsx';

@@ -1,7 +1,6 @@
 import { formatCount, formatFileSize } from '../../../../domain/rules/format.ts';
 import { capitalized, fold, lower } from '../../../../domain/rules/turkish.ts';
-import { FOLDER_NAMES } from '../../../../domain/things/media.ts';
-import type { LibraryFile, MediaUse } from '../../../../domain/things/media-file.ts';
+import { FOLDER_NAMES, type LibraryFile, type MediaUse } from '../../../../domain/things/media-file.ts';
 import { KINDS } from '../../kinds/all-kinds.ts';
 import type { Filter } from '../../list/filters.tsx';
 import type { SavedView } from '../../list/stored-views.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../../domain/rules/format.ts';
-import { DOCUMENT_FOLDERS } from '../../../../domain/things/media.ts';
+import { DOCUMENT_FOLDERS } from '../../../../domain/things/media-file.ts';
 import { catalogProblem, imageProblem } from '../../files/limits.ts';
 import { uploadFile } from '../../files/upload.ts';
 import { errorText, notifyDone } from '../../lib/notices.ts';
