@@ -6,11 +6,10 @@ import { cx } from '../ui/cx.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { BrandMark } from './brand-mark.tsx';
-import { Cover } from './cover.tsx';
 import { IMAGE_TYPES, imageProblem } from './limits.ts';
 import { useMediaPicker, usePictureEditor } from './media-picker.ts';
 import { Picture } from './picture.tsx';
+import { RowPicture } from './row-picture.tsx';
 import { useDropZone } from './use-drop-zone.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -35,21 +34,6 @@ export type ImageUploadProps = {
   /** A file has arrived on the server. */
   onUploaded?: () => void;
 };
-
-type FaceProps = {
-  url: string | null;
-  alt: string;
-  folder: string;
-  contain?: boolean | undefined;
-  className: string;
-};
-
-/** The chosen picture as the lists show it: a logo by its ink, a cover on its shelf. */
-function Face({ url, alt, folder, contain, className }: FaceProps) {
-  if (url && folder === 'logos') return <BrandMark src={url} alt={alt} className={className} />;
-  if (url && folder === 'thumbnails') return <Cover src={url} alt={alt} className={className} />;
-  return <Picture src={url} alt={alt} contain={contain} className={className} />;
-}
 
 /** A button of the bar over a picture: its word too, where there is room or nothing else to see. */
 function BarButton({ icon: Icon, text, run, isNamed }: Tool & { isNamed: boolean }) {
@@ -198,7 +182,7 @@ export function ImageUpload({
               running={uploading && running}
             />
           ) : (
-            <Face
+            <RowPicture
               url={value}
               folder={folder}
               alt={value ? `${label} önizlemesi` : ''}

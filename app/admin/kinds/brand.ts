@@ -32,5 +32,6 @@ export const brandKind = {
     isDistributor: 'Bayisi olduğumuz marka',
   },
   pastFields: { logo: 'Simge', isDistributor: 'Distribütör markası' },
+  pictureFolder: 'logos',
   files: { logoUrl: 'Marka logosu' },
 } satisfies ListedKind<Brand>;

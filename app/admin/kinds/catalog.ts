@@ -36,5 +36,6 @@ export const catalogKind = {
     isFeatured: 'Öne çıkan',
   },
   pastFields: { fileUrl: 'Dosya' },
+  pictureFolder: 'thumbnails',
   files: { fileUrl: 'Katalog dosyası', thumbnailUrl: 'Katalog kapağı' },
 } satisfies ListedKind<Catalog>;

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Stats } from '../../../domain/pages/dashboard.ts';
 import { capitalized } from '../../../domain/rules/turkish.ts';
+import type { ImageFolder } from '../../../domain/things/media-file.ts';
 import type { KindName, KindWords, ListedWords } from '../../../domain/things/row.ts';
 import type { ListPart, Query, RemoveAnswer } from '../lib/resource.ts';
 import type { ComboboxOption } from '../ui/option-list.tsx';
@@ -18,6 +19,8 @@ export type PanelKind = KindWords & {
   fields?: Labels;
   /** The fields that its history calls otherwise. */
   pastFields?: Labels;
+  /** The folder that its pictures are filed under; absent for kinds whose rows are not known by one. */
+  pictureFolder?: ImageFolder;
   /** The columns with a picture or a document, and what such a place is called. */
   files?: Labels;
 };

@@ -20,5 +20,6 @@ export const mediaKind = {
     focalX: 'Odak (yatay)',
     focalY: 'Odak (dikey)',
   },
+  pictureFolder: 'images',
   files: { coverUrl: 'Belgenin ilk sayfası' },
 } satisfies PanelKind;

@@ -33,5 +33,6 @@ export const productKind = {
     isFeatured: 'Öne çıkan',
     isDistributor: 'Bayilik ürünü',
   },
+  pictureFolder: 'products',
   files: { imageUrl: 'Ürün görseli', moreImages: 'Ürünün diğer görselleri' },
 } satisfies ListedKind<Product>;

@@ -1,8 +1,6 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import type { TrashEntry } from '../../../../server/modules/history/trash-list.ts';
-import { BrandMark } from '../../files/brand-mark.tsx';
-import { Cover } from '../../files/cover.tsx';
-import { Picture } from '../../files/picture.tsx';
+import { RowPicture } from '../../files/row-picture.tsx';
 import { When } from '../../frame/when.tsx';
 import { countWords, KINDS } from '../../kinds/all-kinds.ts';
 import { RowTick } from '../../list/row-tick.tsx';
@@ -28,10 +26,9 @@ export function heldWords({ entity, contents }: Pick<TrashEntry, 'entity' | 'con
 /** What was deleted as it looked, else the sign of its kind. */
 function Thumb({ entry: { entity, pictureUrl } }: Pick<TrashLineProps, 'entry'>) {
   const shape = 'h-10.5 w-14 rounded-tile max-sm:self-start max-sm:mt-1';
-  if (pictureUrl && entity === 'brands') return <BrandMark src={pictureUrl} alt="" className={shape} />;
-  if (pictureUrl && entity === 'catalogs') return <Cover src={pictureUrl} alt="" small className={shape} />;
-  if (pictureUrl) return <Picture src={pictureUrl} alt="" small className={shape} />;
-  const { icon: Icon } = KINDS[entity];
+  const { icon: Icon, pictureFolder } = KINDS[entity];
+  if (pictureUrl)
+    return <RowPicture url={pictureUrl} alt="" folder={pictureFolder} small className={shape} />;
   return (
     <span aria-hidden className={cx(shape, 'grid place-items-center bg-paper-2 text-ink')}>
       <Icon />

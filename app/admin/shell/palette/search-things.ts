@@ -20,8 +20,6 @@ export type Offer = {
 export type OfferGroup = { id: string; title: string; offers: Offer[] };
 
 const PLACES_SHOWN = 8;
-/** The kinds whose rows are known by their pictures. */
-const PICTURED: ReadonlySet<string> = new Set(['products', 'brands', 'catalogs', 'media']);
 const NOT_BY_NAME = 2;
 
 /** How well a name, or else what goes with it, answers the typed words. */
@@ -70,9 +68,10 @@ export async function findRows(text: string, signal: AbortSignal): Promise<Offer
   for (const { kind, id, name, detail, picture, rank } of found) {
     const to = openPath(kind, id);
     if (!to) continue;
-    const group = groups.get(kind) ?? { id: kind, title: KINDS[kind].plural, offers: [] };
+    const { plural, pictureFolder } = KINDS[kind];
+    const group = groups.get(kind) ?? { id: kind, title: plural, offers: [] };
     const offer = { id: `${kind}:${id}`, label: name, detail, to, rank };
-    group.offers.push(PICTURED.has(kind) ? { ...offer, picture } : { ...offer, screen: kind });
+    group.offers.push(pictureFolder ? { ...offer, picture } : { ...offer, screen: kind });
     groups.set(kind, group);
   }
   return [...groups.values()];
