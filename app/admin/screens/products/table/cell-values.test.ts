@@ -8,11 +8,11 @@ const row = {
   ...{ catalogId: 'c', category: null },
 } as Product;
 const choices = {
-  categories: [
+  categoryId: [
     { id: 'n1', name: 'Kompozit', brandId: 'n' },
     { id: 'o1', name: 'Braket', brandId: 'o' },
   ] as Category[],
-  catalogs: [{ id: 'c', name: 'Restoratif' }],
+  catalogId: [{ id: 'c', name: 'Restoratif' }],
 };
 const read = (field: CellField, text: string) => readCell(row, field, text, choices);
 

@@ -17,24 +17,27 @@ export const CELL_NAMES: Readonly<Record<CellField, string>> = {
   stock: 'Stok',
 };
 
-/** What cells may name: the categories of all brands, and the catalogs. */
-export type Choices = {
-  categories: readonly Category[];
-  catalogs: ReadonlyArray<{ id: string; name: string }>;
+type Choice = { id: string; name: string; brandId?: string; level?: number };
+/** What cells may name, by their field; categories are those of all brands. */
+export type Choices = { categoryId: readonly Category[]; catalogId: readonly Choice[] };
+
+const UNKNOWN: Readonly<Record<keyof Choices, string>> = {
+  categoryId: 'Markada böyle bir kategori yok',
+  catalogId: 'Böyle bir katalog yok',
 };
 
 /** What is written of a cell, or why it cannot be. */
 export type CellReading = { set: ProductPatch } | { problem: string };
 
 /** A cell as it is read in the list. */
-export function cellText(row: Product, field: CellField, { catalogs }: Choices): string {
+export function cellText(row: Product, field: CellField, { catalogId }: Choices): string {
   switch (field) {
     case 'sku':
       return row.sku;
     case 'categoryId':
       return row.category?.name ?? 'Genel';
     case 'catalogId':
-      return row.catalogId === null ? '–' : (catalogs.find(({ id }) => id === row.catalogId)?.name ?? '…');
+      return row.catalogId === null ? '–' : (catalogId.find(({ id }) => id === row.catalogId)?.name ?? '…');
     case 'price':
       return row.price === null ? 'Fiyat yok' : formatPrice(row.price, row.currency);
     case 'stock':
@@ -68,20 +71,21 @@ function readStock(text: string): CellReading {
   return stock === null ? { problem: 'Sayı okunamadı' } : checked({ stock });
 }
 
-/** Reads what was typed or pasted into a cell; categories and catalogs are told by their names. */
+/** What a cell of a row may name: what is of a brand, in rows of that brand alone. */
+export function choicesOf(row: Product, field: keyof Choices, choices: Choices): readonly Choice[] {
+  const all: readonly Choice[] = choices[field];
+  return all.filter(({ brandId = row.brandId }) => brandId === row.brandId);
+}
+
+/** Reads what was typed or pasted into a cell; other rows are told by their names. */
 export function readCell(row: Product, field: CellField, typed: string, choices: Choices): CellReading {
   const text = cleanText(typed);
   if (field === 'price') return readPrice(row, text);
   if (field === 'stock') return readStock(text);
   if (field === 'sku') return checked({ sku: text || null });
-  if (field === 'catalogId') {
-    if (text === '' || text === '–') return { set: { catalogId: null } };
-    const catalog = choices.catalogs.find(({ name }) => fold(name) === fold(text));
-    return catalog ? { set: { catalogId: catalog.id } } : { problem: 'Böyle bir katalog yok' };
-  }
-  const own = choices.categories.filter(({ brandId }) => brandId === row.brandId);
-  const category = own.find(({ name }) => fold(name) === fold(text));
-  return category ? { set: { categoryId: category.id } } : { problem: 'Markada böyle bir kategori yok' };
+  if (field === 'catalogId' && (text === '' || text === '–')) return { set: { catalogId: null } };
+  const named = choicesOf(row, field, choices).find(({ name }) => fold(name) === fold(text));
+  return named ? { set: { [field]: named.id } } : { problem: UNKNOWN[field] };
 }
 
 /** Whether a row says already what would be written. */

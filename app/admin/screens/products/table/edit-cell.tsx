@@ -5,7 +5,15 @@ import { foldedMatch } from '../../../lib/folded-match.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { ComboboxOption } from '../../../ui/option-list.tsx';
-import { CELL_NAMES, type CellField, cellInput, cellText, pastedCells } from './cell-values.ts';
+import {
+  CELL_NAMES,
+  type CellField,
+  type Choices,
+  cellInput,
+  cellText,
+  choicesOf,
+  pastedCells,
+} from './cell-values.ts';
 import { type Cells, keyOf, type Pending, type Step } from './use-cells.ts';
 
 /** The line above the table that says how cells are written. */
@@ -101,11 +109,12 @@ function TextCell({ label, start, isBegun, right, onDone, onPaste }: TextCellPro
   );
 }
 
-function optionsOf({ choices }: Cells, row: Product, field: CellField): ComboboxOption[] {
-  if (field === 'catalogId') return choices.catalogs.map(({ id, name }) => ({ value: id, label: name }));
-  return choices.categories
-    .filter(({ brandId }) => brandId === row.brandId)
-    .map(({ id, name, level }) => ({ value: id, label: name, depth: level - 1 }));
+function optionsOf({ choices }: Cells, row: Product, field: keyof Choices): ComboboxOption[] {
+  return choicesOf(row, field, choices).map(({ id, name, level = 1 }) => ({
+    value: id,
+    label: name,
+    depth: level - 1,
+  }));
 }
 
 type ChoiceCellProps = Pick<TextCellProps, 'label'> & {
@@ -243,7 +252,7 @@ export function EditCell({
       </div>
     );
   }
-  if (isOpen) {
+  if (isOpen && !isText) {
     return (
       <div className={className}>
         <ChoiceCell

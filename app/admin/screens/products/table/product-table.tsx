@@ -16,9 +16,10 @@ type ProductTableProps = {
 
 /** The products as a table that is written in place. */
 export default function ProductTable({ screen, onDuplicate }: ProductTableProps) {
-  const catalogs = useChoices(catalogKind).rows;
-  const categories = useCategoryChoices().rows;
-  const cells = useCells(screen.rows, { categories, catalogs });
+  const cells = useCells(screen.rows, {
+    categoryId: useCategoryChoices().rows,
+    catalogId: useChoices(catalogKind).rows,
+  });
   return (
     <div>
       <TableHead list={screen.list} selection={screen.selection} withHandle={screen.sortable} />

@@ -37,9 +37,9 @@ export function keyOf({ id, field }: Place): string {
 }
 
 /** The row as it will be, until the server has answered. */
-function shown(row: Product, set: ProductPatch, { categories }: Choices): Product {
+function shown(row: Product, set: ProductPatch, choices: Choices): Product {
   const { version: _version, categoryId, ...own } = set;
-  const category = categories.find(({ id }) => id === categoryId);
+  const category = choices.categoryId.find(({ id }) => id === categoryId);
   return { ...row, ...own, ...(category && { categoryId: category.id, category }) } as Product;
 }
 
