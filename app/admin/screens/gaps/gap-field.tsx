@@ -3,10 +3,9 @@ import { currencySign, USUAL_CURRENCY } from '../../../../domain/rules/money.ts'
 import type { Gap } from '../../../../domain/things/gap.ts';
 import { SEO_TEXT_MIN } from '../../../../domain/things/gap.ts';
 import type { Product } from '../../../../domain/things/product.ts';
-import { ComboField, NumberField, TextareaField } from '../../form/fields.tsx';
+import { NumberField, TextareaField } from '../../form/fields.tsx';
 import { ImageField } from '../../form/image-field.tsx';
-import { catalogKind } from '../../kinds/catalog.ts';
-import { useChoices } from '../../kinds/use-choices.ts';
+import { CatalogField } from '../products/catalog-field.tsx';
 import { FeaturesField } from '../products/features-field.tsx';
 import type { ProductOutput, ProductValues } from '../products/product-spec.ts';
 import { SpecificationsField } from '../products/specifications-field.tsx';
@@ -16,7 +15,6 @@ type GapFieldProps = { gap: Gap; row: Product; control: Control<ProductValues, u
 
 /** The field that fills in what a product lacks. */
 export function GapField({ gap, row, control }: GapFieldProps) {
-  const catalogs = useChoices(catalogKind).options;
   switch (gap) {
     case 'picture':
       return (
@@ -53,15 +51,7 @@ export function GapField({ gap, row, control }: GapFieldProps) {
         />
       );
     case 'catalog':
-      return (
-        <ComboField
-          control={control}
-          name="catalogId"
-          label="Katalog"
-          placeholder="Katalog seçin"
-          options={catalogs}
-        />
-      );
+      return <CatalogField control={control} placeholder="Katalog seçin" />;
     case 'price':
       return (
         <NumberField

@@ -6,8 +6,8 @@ import { ComboField, NumberField, SwitchField, TextareaField, TextField } from '
 import { FormGroup, FormGroups } from '../../form/form-groups.tsx';
 import { ImageField } from '../../form/image-field.tsx';
 import { brandKind } from '../../kinds/brand.ts';
-import { catalogKind } from '../../kinds/catalog.ts';
 import { useCategoryChoices, useChoices } from '../../kinds/use-choices.ts';
+import { CatalogField } from './catalog-field.tsx';
 import { FeaturesField } from './features-field.tsx';
 import { productGroups } from './form-groups.ts';
 import { MoreImagesField } from './more-images-field.tsx';
@@ -122,14 +122,7 @@ export function ProductForm({ form }: { form: UseFormReturn<ProductValues, unkno
             hint="Muhasebe ya da ERP programındaki kodu. Sitede görünmez."
           />
         </div>
-        <ComboField
-          control={control}
-          name="catalogId"
-          label="Katalog"
-          placeholder="Katalog yok"
-          clearable
-          options={useChoices(catalogKind).options}
-        />
+        <CatalogField control={control} placeholder="Katalog yok" clearable />
         <div className="grid rounded-control border border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-line *:px-4 *:py-2">
           <SwitchField control={control} name="isActive" label="Aktif" hint="Kapalıyken sitede görünmez." />
           <SwitchField
