@@ -1,6 +1,9 @@
 import { formatCount } from '../../../../domain/rules/format.ts';
 import type { Insights } from '../../../../domain/things/insights.ts';
 import { createPath } from '../../kinds/all-kinds.ts';
+import { catalogKind } from '../../kinds/catalog.ts';
+import { messageKind } from '../../kinds/message.ts';
+import { quoteKind } from '../../kinds/quote.ts';
 import { screenPath } from '../../lib/screens.ts';
 
 /** A part of a sentence, and where it leads. */
@@ -25,9 +28,9 @@ function listed(parts: readonly Part[]): Part[] {
 function ofYesterday({ yesterday, isCounting }: Facts): Part[] {
   const { messages, downloads, quotes } = yesterday;
   const parts = [
-    { count: messages, noun: 'mesaj', screen: 'messages' },
-    { count: downloads, noun: 'indirme', screen: 'catalogs' },
-    { count: quotes, noun: 'teklif', screen: 'quotes' },
+    { ...messageKind, count: messages },
+    { ...catalogKind, count: downloads, noun: 'indirme' },
+    { ...quoteKind, count: quotes },
   ].filter(({ count }) => count > 0);
   if (parts.length > 0)
     return [
