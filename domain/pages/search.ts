@@ -8,7 +8,7 @@ import { specChips } from './spec-chips.ts';
 import { NO_SPECS } from './spec-choice.ts';
 import type { SpecFacet } from './spec-facets.ts';
 
-/** How many pages of catalogs stand below the products. */
+/** How many catalog pages stand below the products. */
 const PAGES_BESIDE = 4;
 
 export type SearchView = {
@@ -20,7 +20,7 @@ export type SearchView = {
   specs: SpecFacet[];
   /** What is chosen of it; `href` leads to the results without that. */
   chips: Array<{ text: string; href: string }>;
-  /** Pages of catalogs, below products. */
+  /** Catalog pages, below products. */
   papers: Hit[];
   /** Where nothing is found, what the company shows first. */
   offered: ProductCard[];
