@@ -2,7 +2,7 @@ import { NO_CATEGORY } from '../fallbacks.ts';
 import type { Tint } from '../rules/tint.ts';
 import { brandPath, categoryPath } from '../site/paths.ts';
 import { type BrandMark, brandMark } from './brand-tile.ts';
-import { type CatalogCard, catalogCards } from './catalogs.ts';
+import { type CatalogCard, catalogCards } from './catalog-card.ts';
 import {
   type CategoryBranch,
   type CategoryInTree,

@@ -1,5 +1,5 @@
 import { fold } from '../rules/turkish.ts';
-import type { CatalogCard } from './catalogs.ts';
+import type { CatalogCard } from './catalog-card.ts';
 
 /** Whether a catalog's name, description or category contains the text, by Turkish rules. */
 function catalogMatches(

@@ -6,7 +6,7 @@ import { type Tint, tintAt } from '../rules/tint.ts';
 import { embedUrl, thumbnailUrl } from '../rules/video.ts';
 import { brandPath, categoryPath } from '../site/paths.ts';
 import { type BrandMark, brandMark } from './brand-tile.ts';
-import { type CatalogCard, catalogCard } from './catalogs.ts';
+import { type CatalogCard, catalogCard } from './catalog-card.ts';
 import { safeSource } from './content.ts';
 import { type FeatureParts, featureParts } from './feature-parts.ts';
 import type { Picture, PictureOf } from './picture.ts';

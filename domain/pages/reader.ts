@@ -10,7 +10,7 @@ import {
   bookHash,
   pagePicture,
 } from '../things/book.ts';
-import { type CatalogCard, catalogCard } from './catalogs.ts';
+import { type CatalogCard, catalogCard } from './catalog-card.ts';
 import type { Picture } from './picture.ts';
 import { productHref } from './product-card.ts';
 import { type Box, boxOf, hitsOn, type ReaderHit, readerQuery } from './reader-search.ts';

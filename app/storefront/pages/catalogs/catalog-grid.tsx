@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { CatalogCard } from '../../../../domain/pages/catalogs.ts';
+import type { CatalogCard } from '../../../../domain/pages/catalog-card.ts';
 import { openPlaces } from '../../ui/open-places.ts';
 import { Cover } from './cover.tsx';
 import { DownloadAction } from './download-action.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogCard } from '../../../../domain/pages/catalogs.ts';
+import type { CatalogCard } from '../../../../domain/pages/catalog-card.ts';
 import { Link } from '../../ui/link.tsx';
 import { FileText } from '../../ui/more-icons.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogCard } from '../../../../domain/pages/catalogs.ts';
+import type { CatalogCard } from '../../../../domain/pages/catalog-card.ts';
 import { Download } from '../../ui/more-icons.tsx';
 import { DownloadLink } from './download-link.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CatalogCard } from '../../../../domain/pages/catalogs.ts';
+import type { CatalogCard } from '../../../../domain/pages/catalog-card.ts';
 import { toast } from '../../lib/toast.ts';
 
 type Props = {

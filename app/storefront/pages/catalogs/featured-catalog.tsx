@@ -1,4 +1,4 @@
-import type { CatalogCard } from '../../../../domain/pages/catalogs.ts';
+import type { CatalogCard } from '../../../../domain/pages/catalog-card.ts';
 import { Cover } from './cover.tsx';
 import { DownloadAction } from './download-action.tsx';
 import { useSeen } from './use-seen.ts';
