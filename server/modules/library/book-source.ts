@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { BookSource } from '../../../domain/pages/reader.ts';
+import type { BookSource } from '../../../domain/pages/catalog-reader.ts';
 import { fold } from '../../../domain/rules/turkish.ts';
 import { among } from '../../db/among.ts';
 import { noteReads } from '../../db/reads.ts';

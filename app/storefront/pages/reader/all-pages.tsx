@@ -1,4 +1,4 @@
-import type { ReaderView } from '../../../../domain/pages/reader.ts';
+import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
 import { pagePicture } from '../../../../domain/things/book.ts';
 import { pageLink } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import type { ReaderCode, ReaderProduct, ReaderSheet } from '../../../../domain/pages/reader.ts';
+import type { ReaderCode, ReaderProduct, ReaderSheet } from '../../../../domain/pages/catalog-reader.ts';
 import { AddButton } from '../../quote/add-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tile } from '../../ui/tile.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReaderView } from '../../../../domain/pages/reader.ts';
+import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
 import { Link } from '../../ui/link.tsx';
 import { pageLink } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { ReaderView } from '../../../../domain/pages/reader.ts';
+import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
 import type { Services } from '../../../../server/services.ts';
 
 const ROUTE = 'storefront/pages/reader/route';

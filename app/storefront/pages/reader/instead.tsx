@@ -1,4 +1,4 @@
-import type { ReaderView } from '../../../../domain/pages/reader.ts';
+import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
 import NoFile from '../../layout/no-file.tsx';
 import NotFound from '../../layout/not-found.tsx';
 import { NoPages } from './no-pages.tsx';

@@ -1,4 +1,4 @@
-import type { ReaderView } from '../../../../domain/pages/reader.ts';
+import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Download } from '../../ui/more-icons.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReaderView } from '../../../../domain/pages/reader.ts';
+import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
 import { useSeen } from '../catalogs/use-seen.ts';
 import { AllPages } from './all-pages.tsx';
 import { Contents } from './contents.tsx';

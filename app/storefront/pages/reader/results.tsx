@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReaderSearch, ReaderView } from '../../../../domain/pages/reader.ts';
+import type { ReaderSearch, ReaderView } from '../../../../domain/pages/catalog-reader.ts';
 import { readerPath } from '../../../../domain/site/paths.ts';
 import { X } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';

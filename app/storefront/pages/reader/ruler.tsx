@@ -1,4 +1,4 @@
-import type { ReaderView } from '../../../../domain/pages/reader.ts';
+import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
 import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pageLink } from './words.ts';

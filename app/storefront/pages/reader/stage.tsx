@@ -1,5 +1,5 @@
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
-import type { ReaderView } from '../../../../domain/pages/reader.ts';
+import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
 import { ChevronRight } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ChevronLeft } from './icons.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { ReaderView } from '../../../../domain/pages/reader.ts';
+import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
 import { PATHS, readerPath } from '../../../../domain/site/paths.ts';
 import { READER_QUERY_MAX } from '../../../../domain/things/book.ts';
 import { toast } from '../../lib/toast.ts';

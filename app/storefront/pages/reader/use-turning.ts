@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { ReaderView } from '../../../../domain/pages/reader.ts';
+import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
 import { BOOK_WIDTHS, pagePicture } from '../../../../domain/things/book.ts';
 import { pageLink } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { ReaderView } from '../../../../domain/pages/reader.ts';
+import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
 import { readerPath, withQuery } from '../../../../domain/site/paths.ts';
 
 /** The pages that lie open, as they are said: `Sayfa 4 ve 5`. */
