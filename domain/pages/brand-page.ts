@@ -1,20 +1,16 @@
 import { NO_CATEGORY } from '../fallbacks.ts';
 import { withDescendants } from '../rules/tree.ts';
-import { brandPath, categoryPath, distributorPath } from '../site/paths.ts';
-import { type BrandView, brandView, type DistributorView, distributorView } from './brand.ts';
+import { brandPath, categoryPath } from '../site/paths.ts';
+import { type BrandView, brandView, type Parts } from './brand.ts';
 import { type CategoryInTree, type CategoryTree, categoryTree, findCategory } from './category-tree.ts';
 import { narrowedList } from './narrowed-list.ts';
 import { NO_FILTER, type ProductFilter } from './product-filter.ts';
 import { MISSING, moved, type PageResult, page } from './result.ts';
 import type { BrandRow, ProductRow } from './rows.ts';
 import type { PageSource } from './source.ts';
-import { varied } from './varied.ts';
-
-const DISTRIBUTOR_PRODUCTS = 8;
-const VARIED_FROM = 60;
 
 /** The brand an address names, by slug, id or old slug; `isCanonical` when it is the slug as it is now. */
-async function findBrand(
+export async function findBrand(
   source: PageSource,
   name: string,
 ): Promise<{ brand: BrandRow; isCanonical: boolean } | null> {
@@ -28,17 +24,17 @@ async function findBrand(
   return other ? { brand: other, isCanonical: false } : null;
 }
 
-async function treeOf(source: PageSource, brand: BrandRow): Promise<CategoryTree> {
+export async function treeOf(source: PageSource, brand: BrandRow): Promise<CategoryTree> {
   const counts = await source.productCounts(brand.id);
   const byCategory = new Map(counts.map(({ categoryId, count }) => [categoryId, count]));
   return categoryTree(await source.categories(brand.id), byCategory);
 }
 
-async function loadParts(
+export async function loadParts(
   source: PageSource,
   { brand, tree, products }: { brand: BrandRow; tree: CategoryTree; products: readonly ProductRow[] },
   covers: ReadonlyArray<string | null> = [],
-) {
+): Promise<Parts> {
   const categoryPictures = await source.categoryPictures(brand.id);
   const pictureOf = await source.pictures([
     brand.logoUrl,
@@ -103,21 +99,4 @@ export async function brandPage(
   const { products, progress, view } = await narrowedList(source, scope, filter, address.page);
   const parts = await loadParts(source, { brand, tree, products });
   return page(brandView({ ...parts, category, isGeneral, progress, filter: view }));
-}
-
-/** `/distributors/{id or slug}`: only brands with isDistributor. */
-export async function distributorPage(
-  source: PageSource,
-  name: string,
-): Promise<PageResult<DistributorView>> {
-  const found = await findBrand(source, name);
-  if (!found?.brand.isDistributor) return MISSING;
-  const { brand } = found;
-  if (brand.slug && brand.slug !== name) return moved(distributorPath(brand.slug));
-  const tree = await treeOf(source, brand);
-  const rows = await source.products({ brandId: brand.id, paging: { offset: 0, limit: VARIED_FROM } });
-  const products = varied(rows, DISTRIBUTOR_PRODUCTS);
-  const catalogs = await source.catalogs(brand.id);
-  const covers = catalogs.map((catalog) => catalog.thumbnailUrl);
-  return page(distributorView({ ...(await loadParts(source, { brand, tree, products }, covers)), catalogs }));
 }

@@ -2,7 +2,6 @@ import { NO_CATEGORY } from '../fallbacks.ts';
 import type { Tint } from '../rules/tint.ts';
 import { brandPath, categoryPath } from '../site/paths.ts';
 import { type BrandMark, brandMark } from './brand-tile.ts';
-import { type CatalogCard, catalogCards } from './catalog-card.ts';
 import {
   type CategoryBranch,
   type CategoryInTree,
@@ -17,8 +16,7 @@ import type { FilterView } from './filter-view.ts';
 import type { ListProgress } from './paging.ts';
 import type { Picture, PictureOf } from './picture.ts';
 import { type ProductCard, productCards } from './product-card.ts';
-import { type Contact, contactOf, type Representation, representationOf } from './representation.ts';
-import type { BrandRow, CatalogRow, ProductRow } from './rows.ts';
+import type { BrandRow, ProductRow } from './rows.ts';
 
 export type Crumb = { name: string; url: string | null };
 
@@ -63,16 +61,8 @@ export type BrandView = {
   progress: ListProgress;
 };
 
-export type DistributorView = {
-  brand: BrandHead;
-  /** What is known of its representation. */
-  representation: Representation & { contact: Contact | null };
-  categories: CategoryTile[];
-  products: ProductCard[];
-  catalogs: CatalogCard[];
-};
-
-type Parts = {
+/** What a brand's pages are made of. */
+export type Parts = {
   brand: BrandRow;
   tree: CategoryTree;
   products: readonly ProductRow[];
@@ -94,7 +84,7 @@ function totalOf(tree: CategoryTree): number {
   return tree.roots.reduce((sum, node) => sum + node.total, tree.orphans);
 }
 
-function brandHead(parts: Parts): BrandHead {
+export function brandHead(parts: Parts): BrandHead {
   const { brand, tree, pictureOf } = parts;
   return {
     ...brandMark(brand, pictureOf),
@@ -121,7 +111,7 @@ function pictureBelow(parts: Parts, id: string | null): Picture | null {
   return null;
 }
 
-function tilesOf(
+export function tilesOf(
   parts: Parts,
   nodes: readonly CategoryInTree[],
   current: string | null,
@@ -195,16 +185,5 @@ export function brandView(
     filter: parts.filter,
     products: productCards(parts.products, parts.pictureOf),
     progress: parts.progress,
-  };
-}
-
-/** A distributor brand's page: its story, categories, first products and catalogs. */
-export function distributorView(parts: Parts & { catalogs: readonly CatalogRow[] }): DistributorView {
-  return {
-    brand: brandHead(parts),
-    representation: { ...representationOf(parts.brand), contact: contactOf(parts.brand) },
-    categories: tilesOf(parts, parts.tree.roots, null, parts.tree.orphans),
-    products: productCards(parts.products, parts.pictureOf),
-    catalogs: catalogCards(parts.catalogs, parts.pictureOf),
   };
 }

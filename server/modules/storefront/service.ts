@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { NO_CATEGORY } from '../../../domain/fallbacks.ts';
 import { aboutPage } from '../../../domain/pages/about.ts';
-import { brandPage, distributorPage } from '../../../domain/pages/brand-page.ts';
+import { brandPage } from '../../../domain/pages/brand-page.ts';
 import { type BookSource, readerPage } from '../../../domain/pages/catalog-reader.ts';
 import { catalogsPage } from '../../../domain/pages/catalogs.ts';
 import { comparisonPage } from '../../../domain/pages/comparison.ts';
 import { clinicSetupPage, contactPage } from '../../../domain/pages/contact.ts';
+import { distributorPage } from '../../../domain/pages/distributor.ts';
 import { distributorsPage } from '../../../domain/pages/distributors.ts';
 import { homePage } from '../../../domain/pages/home.ts';
 import { type LayoutView, layoutView } from '../../../domain/pages/layout.ts';

@@ -1,4 +1,4 @@
-import type { DistributorView } from '../../../../domain/pages/brand.ts';
+import type { DistributorView } from '../../../../domain/pages/distributor.ts';
 import { Phone } from '../../ui/icons.tsx';
 import { ServiceNotes } from '../../ui/service-notes.tsx';
 
