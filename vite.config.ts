@@ -66,7 +66,7 @@ const SITE =
 const FRONTS = /app\/storefront\/ui\/(brand-grid|brand-mark|figures|search-field|use-typed-query)\./;
 /** What the reader shares with other pages that open catalogs. */
 const OF_CATALOGS =
-  /pages\/(catalogs\/(download-link|use-seen)|reader\/use-ask-again)\.|domain\/things\/book\./;
+  /pages\/catalogs\/(download-link|use-seen|reader\/use-ask-again)\.|domain\/things\/book\./;
 /** What narrows lists. */
 const FILTERS =
   /app\/storefront\/ui\/(filter-form|filter-panel|spec-facets)\.|domain\/pages\/product-filter\./;

@@ -16,3 +16,6 @@ export type PageRequest = {
   failed: (error: unknown) => void;
 };
 export const pageRequestContext = createContext<PageRequest>();
+
+/** Reads the picture that the page opens with, as an address that holds it; set by the loader of a page that has one. */
+export const firstPictureContext = createContext<() => Promise<string | null>>(async () => null);

@@ -9,11 +9,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Services } from '../server/services.ts';
-import { type PageRequest, pageRequestContext, servicesContext } from './context.ts';
+import { firstPictureContext, type PageRequest, pageRequestContext, servicesContext } from './context.ts';
 import { keptParts } from './kept-parts.ts';
 import { FirstPicture } from './loading/first-picture.ts';
 import { ScriptMark } from './loading/script-mark.ts';
-import { firstPicture } from './storefront/pages/reader/first-picture.ts';
 import { KeptParts } from './storefront/ui/kept.tsx';
 
 /** Answers the requests for pages. The build has React and the router inside it: another copy knew nothing of its contexts. */
@@ -67,10 +66,7 @@ export default async function handleRequest(
   const { serverHandoffStream: data, ...whole } = routerContext;
   // In one go, as nothing waits: React's streams are for pages that are sent in parts, and cost twice as much.
   const parts = keptParts(mark);
-  const picture = await firstPicture(
-    context.get(servicesContext),
-    routerContext.staticHandlerContext.loaderData,
-  );
+  const picture = (await context.get(firstPictureContext)()) ?? undefined;
   const page = renderToString(
     <ScriptMark value={mark}>
       <FirstPicture value={picture}>

@@ -24,7 +24,6 @@ import { ownStyles } from './loading/own-styles.ts';
 import { ScriptMark } from './loading/script-mark.ts';
 import { useTheme } from './shared/theme.ts';
 import { useRetry } from './shared/use-retry.ts';
-import readerStyles from './styles/reader-first.css?inline';
 
 /** Stated before any stylesheet: which of them comes first is the bundler's affair, and differs from page to page. */
 const LAYERS = '@layer properties, theme, reset, base, elements, components, pages, utilities;';
@@ -80,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <Meta />
         {isHeldBack ? (
-          <LaterLinks styles={hasPicture ? readerStyles : ownStyles(matches)} isAllLater={hasPicture} />
+          <LaterLinks styles={ownStyles(matches, hasPicture ? 'first' : 'own')} isAllLater={hasPicture} />
         ) : (
           <Links />
         )}

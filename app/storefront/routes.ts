@@ -13,7 +13,7 @@ export const storefrontRoutes: RouteConfigEntry[] = [
     route('distributors/:brand', 'storefront/pages/distributor/route.tsx'),
     route('clinic-setup', 'storefront/pages/clinic-setup/route.tsx'),
     route('catalogs', 'storefront/pages/catalogs/route.tsx'),
-    route('kataloglar/:slug?/:page?', 'storefront/pages/reader/route.tsx'),
+    route('kataloglar/:slug?/:page?', 'storefront/pages/catalogs/reader/route.tsx'),
     route('contact', 'storefront/pages/contact/route.tsx'),
     route('ara', 'storefront/pages/search/route.tsx'),
     route('teklif/:token', 'storefront/pages/quote/route.tsx'),

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
@@ -33,18 +33,26 @@ const ALL_PAGES = [
   '/yok',
 ];
 
+/** The lines of a stylesheet, in place of what a page names for itself the lines of that. */
+function linesOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8').replaceAll(/"(\.\.?\/[^"]+)"/g, (_, name: string) =>
+    JSON.stringify(resolve(dirname(path), name)),
+  );
+  return text.split('\n').flatMap((line) => {
+    const [, own] = /^@import "(.+\/own\.css)"/.exec(line) ?? [];
+    return own ? linesOf(own) : [line];
+  });
+}
+
 /** The stylesheets of the public pages as one, built from the same files in the opposite order. */
 async function reversedSheet(): Promise<string> {
-  const lines = SHEETS.flatMap((sheet) => readFileSync(sheet, 'utf8').split('\n'));
+  const lines = SHEETS.flatMap(linesOf);
   const imports = lines.filter((line) => line.startsWith('@import'));
   const first = lines.findIndex((line) => line.startsWith('@import'));
   const rest = lines.filter((line) => !line.startsWith('@import'));
   const text = [...rest.slice(0, first), ...imports.reverse(), ...rest.slice(first)].join('\n');
   const path = test.info().outputPath('reversed.css');
-  writeFileSync(
-    path,
-    text.replaceAll(/"(\.\.?\/[^"]+)"/g, (_, name: string) => JSON.stringify(resolve('app/styles', name))),
-  );
+  writeFileSync(path, text);
   const built = await build({
     configFile: false,
     logLevel: 'warn',

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 import { expect, it } from 'vitest';
 
@@ -11,14 +11,14 @@ function read(path: string): Root {
   return postcss.parse(readFileSync(path, 'utf8'));
 }
 
-/** The files that a stylesheet is made of. */
-function sheets(entry: string): string[] {
+/** The files that a stylesheet is made of, those that a page names for itself in their place. */
+function sheets(entry: string, folder = STYLES): string[] {
   const found: string[] = [];
-  read(join(STYLES, entry)).walkAtRules('import', ({ params }) => {
+  read(join(folder, entry)).walkAtRules('import', ({ params }) => {
     const [, path = ''] = /^"(\.[^"]+)"/.exec(params) ?? [];
-    if (path) found.push(join(STYLES, path));
+    if (path) found.push(join(folder, path));
   });
-  return found;
+  return found.flatMap((path) => (basename(path) === 'own.css' ? sheets('own.css', dirname(path)) : [path]));
 }
 
 function rules(path: string): Rule[] {
@@ -42,14 +42,20 @@ const OWN = PUBLIC.filter((path) => path.startsWith('app/storefront/'));
 
 it('every stylesheet of a public page is in one of the two that the pages load', () => {
   expect(globSync('app/storefront/**/*.css').length).toBeGreaterThan(30);
-  expect(OWN.toSorted()).toEqual(globSync('app/storefront/**/*.css').sort());
+  const named = globSync('app/storefront/**/*.css').filter((path) => !/\/(own|first)\.css$/.test(path));
+  expect(OWN.toSorted()).toEqual(named.sort());
   for (const own of [FIRST.filter((path) => OWN.includes(path)), LATER]) expect(own).toEqual(own.toSorted());
 });
 
 it('a page whose styles come later has them in itself', () => {
-  const own = LATER.filter((path) => path.includes('/pages/')).map((path) => path.split('/')[3]);
-  const whole = [...new Set(own)].filter((page) => !FIRST.some((path) => path.includes(`/pages/${page}/`)));
-  expect(readFileSync('app/loading/own-styles.ts', 'utf8')).toContain(`pages/{${whole.join()}}/*.css`);
+  const pages = new Set(LATER.filter((path) => path.includes('/pages/')).map(dirname));
+  const whole = [...pages].filter((page) => !FIRST.some((path) => dirname(path) === page));
+  const own = globSync('app/storefront/**/own.css');
+  expect(own.map(dirname).sort()).toEqual(whole.sort());
+  for (const path of own)
+    expect(sheets('own.css', dirname(path))).toEqual(
+      LATER.filter((sheet) => dirname(sheet) === dirname(path)),
+    );
 });
 
 it('no component brings a stylesheet of its own, which the panel would load with it', () => {
@@ -63,7 +69,10 @@ it.each([['storefront.css', 'storefront-later.css'], ['admin.css']])(
   'a class of %s is named in one file only',
   (...entries) => {
     const files = new Map<string, Set<string>>();
-    for (const path of [...entries.flatMap(sheets), ...entries.map((entry) => join(STYLES, entry))]) {
+    for (const path of [
+      ...entries.flatMap((entry) => sheets(entry)),
+      ...entries.map((entry) => join(STYLES, entry)),
+    ]) {
       for (const name of rules(path).flatMap(classes))
         files.set(name, (files.get(name) ?? new Set()).add(path));
     }
@@ -93,10 +102,9 @@ it('the page states the layers in the order that the stylesheet has', () => {
 });
 
 it('what stands in the page of an open catalog is part of what comes after, in its order', () => {
-  const first = sheets('reader-first.css');
-  expect(first.filter((path) => path.includes('/reader/'))).toEqual(
-    OWN.filter((path) => path.includes('/pages/reader/')),
-  );
+  const [path = ''] = globSync('app/storefront/**/first.css');
+  const first = sheets('first.css', dirname(path));
+  expect(first).toEqual(expect.arrayContaining(sheets('own.css', dirname(path))));
   expect(PUBLIC.filter((path) => first.includes(path))).toEqual(first);
 });
 

@@ -24,7 +24,7 @@ function preload(href: string): Promise<void> {
 
 /** Pages that a copy tells nothing of (`pageAt`): what they show comes from the server, and so may their code. */
 const FROM_SERVER = [
-  'storefront/pages/reader/route',
+  'storefront/pages/catalogs/reader/route',
   'storefront/pages/quote/route',
   'storefront/pages/legal/kvkk',
   'storefront/pages/legal/privacy',

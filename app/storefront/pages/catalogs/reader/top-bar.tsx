@@ -1,13 +1,13 @@
 import { Form } from 'react-router';
-import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
-import { PATHS, readerPath } from '../../../../domain/site/paths.ts';
-import { READER_QUERY_MAX } from '../../../../domain/things/book.ts';
-import { toast } from '../../lib/toast.ts';
-import { OPEN } from '../../quote/list-key.ts';
-import { ClipboardList, Search } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Download, LinkIcon } from '../../ui/more-icons.tsx';
-import { DownloadLink } from '../catalogs/download-link.tsx';
+import type { ReaderView } from '../../../../../domain/pages/catalog-reader.ts';
+import { PATHS, readerPath } from '../../../../../domain/site/paths.ts';
+import { READER_QUERY_MAX } from '../../../../../domain/things/book.ts';
+import { toast } from '../../../lib/toast.ts';
+import { OPEN } from '../../../quote/list-key.ts';
+import { ClipboardList, Search } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Download, LinkIcon } from '../../../ui/more-icons.tsx';
+import { DownloadLink } from '../download-link.tsx';
 import { ChevronLeft, ZoomIn } from './icons.tsx';
 
 type Props = { view: ReaderView; isLarge: boolean; onLarge: () => void };

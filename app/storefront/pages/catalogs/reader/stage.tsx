@@ -1,7 +1,7 @@
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
-import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
-import { ChevronRight } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
+import type { ReaderView } from '../../../../../domain/pages/catalog-reader.ts';
+import { ChevronRight } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { ChevronLeft } from './icons.tsx';
 import { Sheet } from './sheet.tsx';
 import type { TurnTo } from './use-turning.ts';

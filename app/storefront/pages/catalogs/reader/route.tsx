@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
-import { PATHS } from '../../../../domain/site/paths.ts';
-import { storefront, viewOf } from '../../lib/load.ts';
+import { PATHS } from '../../../../../domain/site/paths.ts';
+import { firstPictureContext, servicesContext } from '../../../../context.ts';
+import { storefront, viewOf } from '../../../lib/load.ts';
 import type { Route } from './+types/route';
+import { firstPicture } from './first-picture.ts';
 import { readerHead } from './head.ts';
 import { NoBook } from './no-book.tsx';
 import { Reader } from './reader.tsx';
@@ -16,7 +18,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     hit: searchParams.get('hit'),
   });
   const view = viewOf(found, request);
-  return found.kind === 'page' && found.view.state === 'lost' ? data(found.view, { status: 404 }) : view;
+  if (found.kind !== 'page') return view;
+  context.set(firstPictureContext, () => firstPicture(context.get(servicesContext), found.view));
+  return found.view.state === 'lost' ? data(found.view, { status: 404 }) : view;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>

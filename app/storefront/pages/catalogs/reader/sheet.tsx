@@ -1,6 +1,6 @@
 import { type CSSProperties, useContext } from 'react';
-import type { ReaderSheet, ReaderView } from '../../../../domain/pages/catalog-reader.ts';
-import { FirstPicture } from '../../../loading/first-picture.ts';
+import type { ReaderSheet, ReaderView } from '../../../../../domain/pages/catalog-reader.ts';
+import { FirstPicture } from '../../../../loading/first-picture.ts';
 import { CodeSpot } from './code-spot.tsx';
 import { SHEET_SIZES, sheetSources } from './use-turning.ts';
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import type { ReaderCode, ReaderProduct, ReaderSheet } from '../../../../domain/pages/catalog-reader.ts';
-import { AddButton } from '../../quote/add-button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import type { ReaderCode, ReaderProduct, ReaderSheet } from '../../../../../domain/pages/catalog-reader.ts';
+import { AddButton } from '../../../quote/add-button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Tile } from '../../../ui/tile.tsx';
 
 type Props = { product: ReaderProduct; box: ReaderCode['box']; sheet: ReaderSheet };
 

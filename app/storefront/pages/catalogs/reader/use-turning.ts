@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
-import { BOOK_WIDTHS, pagePicture } from '../../../../domain/things/book.ts';
+import type { ReaderView } from '../../../../../domain/pages/catalog-reader.ts';
+import { BOOK_WIDTHS, pagePicture } from '../../../../../domain/things/book.ts';
 import { pageLink } from './words.ts';
 
 /** From here on two pages are seen at once. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
-import { Link } from '../../ui/link.tsx';
+import type { ReaderView } from '../../../../../domain/pages/catalog-reader.ts';
+import { Link } from '../../../ui/link.tsx';
 import { pageLink } from './words.ts';
 
 /** The chapter that a page is in. */

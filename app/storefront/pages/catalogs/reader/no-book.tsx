@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { Props } from './instead.tsx';
 
 const load = async () => (await import('./instead.tsx')).Instead;

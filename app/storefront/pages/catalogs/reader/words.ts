@@ -1,5 +1,5 @@
-import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
-import { readerPath, withQuery } from '../../../../domain/site/paths.ts';
+import type { ReaderView } from '../../../../../domain/pages/catalog-reader.ts';
+import { readerPath, withQuery } from '../../../../../domain/site/paths.ts';
 
 /** The pages that lie open, as they are said: `Sayfa 4 ve 5`. */
 export function openPages({ sheets }: Pick<ReaderView, 'sheets'>): string {

@@ -1,4 +1,4 @@
-import { icon } from '../../ui/make-icon.tsx';
+import { icon } from '../../../ui/make-icon.tsx';
 
 /** Icons of the reader alone. Shapes of lucide (ISC). */
 export const ChevronLeft = /* @__PURE__ */ icon('M15 18l-6-6 6-6');

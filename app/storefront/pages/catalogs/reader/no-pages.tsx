@@ -1,9 +1,9 @@
-import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
-import { PATHS } from '../../../../domain/site/paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { Download } from '../../ui/more-icons.tsx';
-import { StatePage } from '../../ui/state-page.tsx';
-import { DownloadLink } from '../catalogs/download-link.tsx';
+import type { ReaderView } from '../../../../../domain/pages/catalog-reader.ts';
+import { PATHS } from '../../../../../domain/site/paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Download } from '../../../ui/more-icons.tsx';
+import { StatePage } from '../../../ui/state-page.tsx';
+import { DownloadLink } from '../download-link.tsx';
 import { useAskAgain } from './use-ask-again.ts';
 
 const TEXTS = {

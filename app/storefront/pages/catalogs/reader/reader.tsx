@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
-import { useSeen } from '../catalogs/use-seen.ts';
+import type { ReaderView } from '../../../../../domain/pages/catalog-reader.ts';
+import { useSeen } from '../use-seen.ts';
 import { AllPages } from './all-pages.tsx';
 import { Contents } from './contents.tsx';
 import { Found } from './found.tsx';

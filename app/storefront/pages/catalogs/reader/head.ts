@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Crumb } from '../../../../domain/pages/brand.ts';
-import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
-import { PATHS, readerPath } from '../../../../domain/site/paths.ts';
-import { pageHead, siteOf } from '../../lib/head.ts';
-import { breadcrumbs } from '../../lib/json-ld.ts';
+import type { Crumb } from '../../../../../domain/pages/brand.ts';
+import type { ReaderView } from '../../../../../domain/pages/catalog-reader.ts';
+import { PATHS, readerPath } from '../../../../../domain/site/paths.ts';
+import { pageHead, siteOf } from '../../../lib/head.ts';
+import { breadcrumbs } from '../../../lib/json-ld.ts';
 
 type Matches = Parameters<typeof pageHead>[0];
 

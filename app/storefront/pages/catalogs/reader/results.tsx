@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { ReaderSearch, ReaderView } from '../../../../domain/pages/catalog-reader.ts';
-import { readerPath } from '../../../../domain/site/paths.ts';
-import { X } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
-import { icon } from '../../ui/make-icon.tsx';
-import { ChevronDown } from '../../ui/more-icons.tsx';
+import type { ReaderSearch, ReaderView } from '../../../../../domain/pages/catalog-reader.ts';
+import { readerPath } from '../../../../../domain/site/paths.ts';
+import { X } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { icon } from '../../../ui/make-icon.tsx';
+import { ChevronDown } from '../../../ui/more-icons.tsx';
 import { hitLink } from './words.ts';
 
 /** A shape of lucide (ISC). */

@@ -1,5 +1,5 @@
-import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
-import { pagePicture } from '../../../../domain/things/book.ts';
+import type { ReaderView } from '../../../../../domain/pages/catalog-reader.ts';
+import { pagePicture } from '../../../../../domain/things/book.ts';
 import { pageLink } from './words.ts';
 
 /** Every page below each other, for browsers without scripts. */

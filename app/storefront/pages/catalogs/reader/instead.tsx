@@ -1,6 +1,6 @@
-import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
-import NoFile from '../../layout/no-file.tsx';
-import NotFound from '../../layout/not-found.tsx';
+import type { ReaderView } from '../../../../../domain/pages/catalog-reader.ts';
+import NoFile from '../../../layout/no-file.tsx';
+import NotFound from '../../../layout/not-found.tsx';
 import { NoPages } from './no-pages.tsx';
 
 export type Props = { view: ReaderView | null };

@@ -1,6 +1,6 @@
-import type { ReaderView } from '../../../../domain/pages/catalog-reader.ts';
-import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
+import type { ReaderView } from '../../../../../domain/pages/catalog-reader.ts';
+import { ArrowLeft, ArrowRight } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { pageLink } from './words.ts';
 
 /** Closer together they could not be told apart by a finger. */
