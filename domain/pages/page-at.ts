@@ -50,6 +50,11 @@ const FIXED: Record<string, Reader> = {
     })),
 };
 
+/** Whether a copy tells of the pages of a route, such as `brands/:brand`: those below a page that it has. */
+export function isKept(route: string): boolean {
+  return Object.hasOwn(FIXED, `/${route.split('/')[0]}`);
+}
+
 /** What the loader of an address gives, read from any source; undefined for an address that no such page has. */
 export async function pageAt(source: PageSource, url: URL): Promise<PageResult<unknown> | undefined> {
   const params = url.searchParams;

@@ -1,7 +1,7 @@
 import type { DataStrategyResult } from 'react-router';
 import type { Dashboard } from '../../../domain/pages/dashboard.ts';
 import { dashboardSource } from '../../../domain/pages/dashboard-source.ts';
-import { pageAt } from '../../../domain/pages/page-at.ts';
+import { isKept, pageAt } from '../../../domain/pages/page-at.ts';
 import type { SuggestAnswer } from '../../../domain/search/answer.ts';
 import { suggestIn } from '../../../domain/search/in-copy.ts';
 import { viewOf } from '../lib/load.ts';
@@ -19,6 +19,11 @@ export async function pageFrom(
   } catch (moved) {
     return { type: 'error', result: moved };
   }
+}
+
+/** Whether a kept dashboard answer tells of the pages of a route. */
+export function tellsOf(path: string): boolean {
+  return isKept(path);
 }
 
 /** What the search offers for a text, from a kept dashboard answer. */

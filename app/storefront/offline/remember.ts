@@ -5,7 +5,7 @@ import { keepDashboard } from './dashboard.ts';
 const QUIET_MS = 1500;
 const IDLE_TIMEOUT = 10_000;
 
-type Route = { parentId?: string; module: string; imports?: string[] };
+type Route = { parentId?: string; path?: string; module: string; imports?: string[] };
 type Known = {
   __reactRouterManifest?: { routes: Record<string, Route | undefined> };
   navigator: { connection?: { saveData?: boolean } };
@@ -22,22 +22,18 @@ function preload(href: string): Promise<void> {
   });
 }
 
-/** Pages that a copy tells nothing of (`pageAt`): what they show comes from the server, and so may their code. */
-const FROM_SERVER = [
-  'storefront/pages/catalogs/reader/route',
-  'storefront/pages/quote/route',
-  'storefront/pages/legal/kvkk',
-  'storefront/pages/legal/privacy',
-];
-
-/** Fetches the code of the other public pages, so that a move needs nothing of the server but the page itself. */
+/**
+ * Fetches the code of the other public pages, so that a move needs nothing of the server but the page itself. What a copy
+ * tells nothing of comes from the server, and so may its code; what stands where there is no page is needed anywhere.
+ */
 async function fetchPageCode(known: Known): Promise<void> {
-  const routes = Object.entries(known.__reactRouterManifest?.routes ?? {});
-  const files = routes
-    .filter(([id, route]) => route?.parentId === LAYOUT_ROUTE && !FROM_SERVER.includes(id))
-    .flatMap(([, route]) => (route ? [route.module, ...(route.imports ?? [])] : []));
-  await Promise.all([...new Set(files)].map(preload));
-  await Promise.all([import('./page-from.ts'), import('../search/sheet.tsx')]);
+  const { tellsOf } = await import('./page-from.ts');
+  const files = Object.values(known.__reactRouterManifest?.routes ?? {}).flatMap((route) => {
+    const path = route?.path ?? '';
+    const isWanted = route?.parentId === LAYOUT_ROUTE && (path.endsWith('*') || tellsOf(path));
+    return isWanted ? [route.module, ...(route.imports ?? [])] : [];
+  });
+  await Promise.all([...[...new Set(files)].map(preload), import('../search/sheet.tsx')]);
 }
 
 /** Keeps what moves need when the server cannot be reached: the code first, which the answer is of no use without. */
