@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import { fromMinor, toMinor } from '../../domain/rules/money.ts';
 import { sortKey } from '../../domain/rules/sort-key.ts';
 import { fold } from '../../domain/rules/turkish.ts';
-import type { ImageFolder } from '../../domain/things/media.ts';
+import type { ImageFolder } from '../../domain/things/media-file.ts';
 import type { KindName } from '../../domain/things/row.ts';
 import type { Database } from '../db/schema.ts';
 import type { Write } from './write.ts';
