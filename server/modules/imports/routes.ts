@@ -7,8 +7,9 @@ import { receiveFile } from '../../files/receive.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
 import { answers, bearer, body, createRouter, idParam, refusals } from '../../http/openapi.ts';
 import { bodyStream } from '../../http/request.ts';
-import type { Services } from '../../services.ts';
 import { COLUMNS_MAX } from '../../tables/read-table.ts';
+import type { MediaService } from '../library/service.ts';
+import type { ImportService } from './service.ts';
 
 const staff = { security: bearer, middleware: signedIn };
 const FILE_LIMIT = { max: 20 * 1024 * 1024, tooLarge: "Tablo dosyası 20 MB'dan büyük olamaz." };
@@ -153,7 +154,7 @@ const takeBack = createRoute({
 });
 
 /** The calls that bring files into lists, below `/api`. */
-export function importRoutes({ imports, media }: Pick<Services, 'imports' | 'media'>) {
+export function importRoutes({ imports, media }: { imports: ImportService; media: MediaService }) {
   const router = createRouter()
     .openapi(upload, async (c) => {
       const announced = Number(c.req.header('content-length') ?? 0);

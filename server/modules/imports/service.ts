@@ -175,3 +175,5 @@ export function createImportService({ db, records, kinds, upsert, readFile, ...n
     },
   };
 }
+
+export type ImportService = ReturnType<typeof createImportService>;

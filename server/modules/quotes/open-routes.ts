@@ -6,9 +6,12 @@ import { messageKey } from '../../../domain/things/message.ts';
 import { quoteAcceptance, quoteSending, sharedQuote, shownLine } from '../../../domain/things/quote.ts';
 import { QUOTE_LINES_MAX } from '../../../domain/things/quote-rules.ts';
 import { addressText, answers, body, createRouter, refusals } from '../../http/openapi.ts';
-import type { Services } from '../../services.ts';
+import type { Origins } from '../../http/origin.ts';
+import type { PrivacyService } from '../privacy/service.ts';
+import type { StorefrontService } from '../storefront/service.ts';
 import { quotePdf } from './pdf.ts';
 import { answerPdf, pdfAnswer, senderOf } from './pdf-answer.ts';
+import type { QuoteService } from './service.ts';
 
 const tags = ['Teklifler'];
 const ID_LENGTH = 36;
@@ -87,10 +90,15 @@ const pdf = createRoute({
   },
 });
 
-type Needed = Pick<Services, 'quotes' | 'storefront' | 'privacy' | 'origins'>;
+export type QuoteParts = {
+  quotes: QuoteService;
+  storefront: StorefrontService;
+  privacy: PrivacyService;
+  origins: Origins;
+};
 
 /** The calls that everybody may make with a list, below `/api`. */
-export function openQuoteRoutes({ quotes, storefront, privacy, origins }: Needed) {
+export function openQuoteRoutes({ quotes, storefront, privacy, origins }: QuoteParts) {
   return createRouter()
     .openapi(create, async (c) => {
       const sending = c.req.valid('json');

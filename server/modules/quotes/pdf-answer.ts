@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { disposition } from '../../files/disposition.ts';
-import type { Services } from '../../services.ts';
+import type { StorefrontService } from '../storefront/service.ts';
 import type { QuoteSender } from './pdf.ts';
 
-type Layout = Awaited<ReturnType<Services['storefront']['layout']>>;
+type Layout = Awaited<ReturnType<StorefrontService['layout']>>;
 
 /** The answer of a call that gives an offer as a file. */
 export const pdfAnswer = {

@@ -172,3 +172,5 @@ export function createQuoteService(options: QuoteOptions) {
     shownLines: (ids: readonly string[]) => shownLines(db, ids),
   };
 }
+
+export type QuoteService = ReturnType<typeof createQuoteService>;

@@ -20,8 +20,8 @@ import {
 import { added, tagged } from '../../http/versions.ts';
 import { answeringRoutes } from '../../kinds/answering-routes.ts';
 import { manyRowRoutes, oneRowRoutes } from '../../kinds/row-routes.ts';
-import type { Services } from '../../services.ts';
 import { quoteListQuery, quoteRecord } from './kind.ts';
+import type { QuoteParts } from './open-routes.ts';
 import { quotePdf } from './pdf.ts';
 import { answerPdf, pdfAnswer, senderOf } from './pdf-answer.ts';
 
@@ -131,11 +131,7 @@ const answered = {
 };
 
 /** The staff's calls of quotes below `/api`. */
-export function staffQuoteRoutes({
-  quotes,
-  storefront,
-  origins,
-}: Pick<Services, 'quotes' | 'storefront' | 'origins'>) {
+export function staffQuoteRoutes({ quotes, storefront, origins }: Omit<QuoteParts, 'privacy'>) {
   const idOf = (c: { req: { valid: (part: 'param') => { id: string } } }) => c.req.valid('param').id;
   return createRouter()
     .openapi(list, async (c) => {

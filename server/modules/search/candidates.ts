@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Query, type QueryWord, readQuery } from '../../../domain/search/query.ts';
 import type { Synonyms } from '../../../domain/search/synonyms.ts';
-import type { CatalogueVerbs } from '../../all-kinds.ts';
-import { VISITOR } from '../../context.ts';
+import { type Context, VISITOR } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { giveWay } from '../../give-way.ts';
 import { FOUND_TABLES, TABLE_KINDS, type TableKind } from './found-tables.ts';
@@ -20,10 +19,14 @@ const SHORTEST = 3;
 const SOFTENED = /[kpt]$/;
 
 type Row = { id: string; brand?: { id: string }; category?: { id: string } | string | null };
-type Options = {
-  db: Kysely<Database>;
-  catalogue: CatalogueVerbs;
-};
+/** The lists of the tables that are searched. */
+export type FoundLists = Readonly<
+  Record<
+    (typeof FOUND_TABLES)[TableKind]['table'],
+    { list: (ctx: Context, query: { search: string; limit: number }) => Promise<{ rows: readonly Row[] }> }
+  >
+>;
+type Options = { db: Kysely<Database>; catalogue: FoundLists };
 
 /** The beginning that every form of a word has: the database finds letters anywhere in a text. */
 function rootOf({ text, stems }: Pick<QueryWord, 'text' | 'stems'>): string {
@@ -62,8 +65,7 @@ function halvedWays({ words }: Query): string[] {
 export function createCandidates({ db, catalogue }: Options) {
   async function takeIn(index: Index, owners: Owners, kind: TableKind, way: string): Promise<void> {
     const { table, read } = FOUND_TABLES[kind];
-    const { rows } = await catalogue[table].list(VISITOR, { search: way, limit: ROWS_MAX });
-    const found: readonly Row[] = rows;
+    const { rows: found } = await catalogue[table].list(VISITOR, { search: way, limit: ROWS_MAX });
     if (found.length === 0) return;
     const brands =
       kind === 'brand' ? found.map(({ id }) => id) : found.flatMap(({ brand }) => brand?.id ?? []);

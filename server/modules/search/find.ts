@@ -5,11 +5,10 @@ import { FIND_LIMIT, type FindAsked } from '../../../domain/search/asked.ts';
 import { FOUND_KINDS, type FoundKind } from '../../../domain/search/kinds.ts';
 import { type Query, readQuery } from '../../../domain/search/query.ts';
 import type { Synonyms } from '../../../domain/search/synonyms.ts';
-import type { CatalogueVerbs } from '../../all-kinds.ts';
 import { whole } from '../../db/changes.ts';
 import { readAs } from '../../db/reads.ts';
 import { giveWay } from '../../give-way.ts';
-import { createCandidates } from './candidates.ts';
+import { createCandidates, type FoundLists } from './candidates.ts';
 import type { Found, HitSource } from './found-rows.ts';
 import { FOUND_TABLES } from './found-tables.ts';
 import { type ByKind, countsOf, isEmpty, together } from './index/by-kind.ts';
@@ -39,7 +38,7 @@ type Result = Pick<Matches, 'kinds'> & {
 
 type Options = Omit<HitSource, 'source'> & {
   source: PageSource;
-  catalogue: CatalogueVerbs;
+  catalogue: FoundLists;
   keeper: IndexKeeper;
   synonyms: () => Promise<Synonyms>;
   missed: Pick<MissedSearches, 'note'>;

@@ -2,10 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
-import type { HttpEnv } from '../http/context.ts';
-import type { createRouter } from '../http/openapi.ts';
-import type { Services } from '../services.ts';
-import { kindOf, type Metrics } from './service.ts';
+import type { Env } from '../../env.ts';
+import type { HttpEnv } from '../../http/context.ts';
+import type { createRouter } from '../../http/openapi.ts';
+import { kindOf, type Metrics } from '../../metrics/service.ts';
+import type { StatusService } from '../status/service.ts';
 
 /** Counts every request and how long it took. */
 export function countRequests(metrics: Metrics) {
@@ -35,8 +36,10 @@ function isLocal(env: unknown, headers: Headers): boolean {
  * Puts `/metrics` on HTTP: for who has `METRICS_TOKEN`, or without one for this machine alone. Everyone else is told
  * that there is no such page.
  */
-export function mountMetrics(app: ReturnType<typeof createRouter>, services: Services): void {
-  const { env, metrics, status } = services;
+export function mountMetrics(
+  app: ReturnType<typeof createRouter>,
+  { env, metrics, status }: { env: Pick<Env, 'METRICS_TOKEN'>; metrics: Metrics; status: StatusService },
+): void {
   app.get('/metrics', async (c) => {
     const token = env.METRICS_TOKEN;
     const given = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
