@@ -41,7 +41,7 @@ const works = {
     return withinLimits(limits, () => drawPages(path, wanted));
   }),
   readTable: answering(async (path: string, limits: Limits) => {
-    const { readTableFile } = await import('../tables/read-table.ts');
+    const { readTableFile } = await import('../files/read-table.ts');
     return withinLimits(limits, () => readTableFile(path));
   }),
 };

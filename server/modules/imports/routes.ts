@@ -3,11 +3,11 @@ import { flag } from '../../../domain/rules/fields.ts';
 import { fieldsOf, IMPORTED, type ImportedName } from '../../../domain/tables/importable.ts';
 import { SPECIFICATION } from '../../../domain/tables/products.ts';
 import { TABLES } from '../../../domain/tables/tables.ts';
+import { COLUMNS_MAX } from '../../files/read-table.ts';
 import { receiveFile } from '../../files/receive.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
 import { answers, bearer, body, createRouter, idParam, refusals } from '../../http/openapi.ts';
 import { bodyStream } from '../../http/request.ts';
-import { COLUMNS_MAX } from '../../tables/read-table.ts';
 import type { MediaService } from '../library/service.ts';
 import type { ImportService } from './service.ts';
 
