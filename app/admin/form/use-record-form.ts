@@ -200,6 +200,11 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     else if (parsed.success) await save(parsed.data, next);
   }
 
+  /** A second submit ends here: the updates it makes would go before the closing of the form, and hold it open. */
+  async function submit() {
+    if (!saving.current) await form.handleSubmit((output) => save(output))();
+  }
+
   function discardDraft() {
     forget();
     setRestoredAt(null);
@@ -234,7 +239,7 @@ export function useRecordForm<Row extends Identified, Values extends FieldValues
     theirsBy,
     /** Grows with every submit that ended, so that the first faulty field can take the focus. */
     refusals: refusals + submitCount,
-    submit: form.handleSubmit((output) => save(output)),
+    submit,
     resolve,
     leaveConflict: () => setTheirs(null),
     discardDraft,
