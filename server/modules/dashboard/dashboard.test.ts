@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Dashboard } from '../../../domain/pages/dashboard.ts';
 import { ADMIN, openTestApp, type TestApp } from '../../../tests/factories.ts';
-import { lastMonths } from '../stats/service.ts';
+import { lastMonths } from './stats.ts';
 
 let test: TestApp;
 beforeEach(async () => {

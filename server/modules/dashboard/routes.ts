@@ -7,9 +7,9 @@ import { contextOf, signedIn } from '../../http/auth.ts';
 import { answerOf, jsonOfLists } from '../../http/json.ts';
 import { answers, bearer, createRouter, refusals } from '../../http/openapi.ts';
 import type { Catalogue } from '../../kinds/verbs.ts';
-import type { Growth, StatsService } from '../stats/service.ts';
 import type { StatusService } from '../status/service.ts';
 import type { DashboardService } from './service.ts';
+import type { Growth, StatsService } from './stats.ts';
 
 const growth = z.object({
   total: z.number(),

@@ -4,7 +4,7 @@ import { EVERY_ROW } from '../../db/list.ts';
 import type { Catalogue } from '../../kinds/verbs.ts';
 import type { SectionService } from '../sections/service.ts';
 import type { SettingService } from '../settings/service.ts';
-import type { StatsService } from '../stats/service.ts';
+import type { StatsService } from './stats.ts';
 
 type Parts = {
   catalogue: Catalogue;

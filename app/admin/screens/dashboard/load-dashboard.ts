@@ -1,7 +1,7 @@
 import { DASHBOARD_SECONDS, type Stats } from '../../../../domain/pages/dashboard.ts';
 import type { Insights } from '../../../../domain/things/insights.ts';
 import type { Activity } from '../../../../server/modules/activities/service.ts';
-import type { Growth } from '../../../../server/modules/stats/service.ts';
+import type { Growth } from '../../../../server/modules/dashboard/stats.ts';
 import type { ListedName } from '../../kinds/all-kinds.ts';
 import { api, read } from '../../lib/api.ts';
 import { isApiError } from '../../lib/http.ts';

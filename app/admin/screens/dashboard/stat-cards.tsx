@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../../domain/rules/format.ts';
-import type { Growth } from '../../../../server/modules/stats/service.ts';
+import type { Growth } from '../../../../server/modules/dashboard/stats.ts';
 import { brandKind } from '../../kinds/brand.ts';
 import { catalogKind } from '../../kinds/catalog.ts';
 import { categoryKind } from '../../kinds/category.ts';
