@@ -80,6 +80,16 @@ describe('a draft of a row', () => {
     });
   });
 
+  it('is published where the site says by now what it says, its code too', async () => {
+    const product = await test.product({ sku: 'ESKI-1' });
+    const draft = await draftOf(product, { sku: 'YENI-1', description: 'Yeni' });
+    await test.ok('PUT', `/products/${product.id}`, { sku: 'YENI-1' });
+    await test.ok('POST', `/drafts/${draft.id}/publish`);
+    expect(await test.ok('GET', `/products/${product.id}`)).toMatchObject({
+      ...{ sku: 'YENI-1', description: 'Yeni' },
+    });
+  });
+
   it('is not overwritten by who has an older one open; both stay in its history', async () => {
     const product = await test.product();
     const draft = await draftOf(product, { name: 'Selin' });

@@ -15,9 +15,10 @@ export const productsList: Breakage[] = [
         to: 'if (category.brandId === null)',
       },
       {
-        why: 'saving a product says that its code is taken',
+        why: 'a product is refused its own code',
         from: "checkSku(write, String(values.sku), before?.id ?? '')",
         to: "checkSku(write, String(values.sku), '')",
+        tests: ['server/modules/drafts/drafts.test.ts'],
       },
       {
         why: 'a product comes back with what another one is called meanwhile',
