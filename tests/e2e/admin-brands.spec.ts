@@ -8,6 +8,7 @@ import {
   signedIn,
   unique,
 } from './admin-support.ts';
+import { slowDown } from './slow.ts';
 
 let staff: Staff;
 test.beforeEach(async ({ page, request }) => {
@@ -66,8 +67,7 @@ test('a new row is made once, however often its button is pressed before the for
   const dialog = page.getByRole('dialog', { name: 'Yeni marka' });
   await dialog.getByLabel('Marka adı').fill(name);
   // From the answer on until the form is gone, on a machine that is slow to take it away.
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowDown(page, 4);
   await page.evaluate((label) => {
     const { fetch } = window;
     window.fetch = async (...request) => {
