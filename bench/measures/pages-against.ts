@@ -3,20 +3,45 @@ import { type Figure, median } from '../figures.ts';
 import { startSite } from '../site.ts';
 import { addresses, visit } from './pages.ts';
 
-const RUNS = 5;
 /** So far two measurements of the same page differ here. */
 const NOISE = 1.05;
+/** A page that fetches nothing for so long is there; what it fetches then is for the pages after it. */
+const QUIET_MS = 1000;
+/** How long a visit goes on after the page is loaded, so that all of that comes within it. */
+const STAY_MS = 5000;
 
-/** What a visitor waits for, and what of it comes over the wire; the first two are held against each other. */
+/** What a visitor waits for; work stands for blocking, which counts only what is longer than 50 ms and so swings. */
 const AUDITS = {
   'first paint': 'first-contentful-paint',
   'largest paint': 'largest-contentful-paint',
-  blocking: 'total-blocking-time',
+  'work of the main thread': 'mainthread-work-breakdown',
 } as const;
 
 function measured({ audits }: Result, audit: string): number {
   return audits[audit]?.numericValue ?? Number.NaN;
 }
+
+type Request = { networkRequestTime: number; networkEndTime: number; transferSize: number };
+
+/** What a page fetches for itself, and what it fetches once it is there, in kB over the wire. */
+function weights({ audits }: Result): { own: number; later: number } {
+  const { items = [] } = (audits['network-requests']?.details ?? {}) as { items?: Request[] };
+  const inOrder = items.toSorted((a, b) => a.networkRequestTime - b.networkRequestTime);
+  const sums = { own: 0, later: 0 };
+  let end = inOrder[0]?.networkEndTime ?? 0;
+  let isThere = false;
+  for (const { networkRequestTime, networkEndTime, transferSize } of inOrder) {
+    isThere ||= networkRequestTime > end + QUIET_MS;
+    sums[isThere ? 'later' : 'own'] += transferSize / 1024;
+    end = Math.max(end, networkEndTime);
+  }
+  return sums;
+}
+
+const WEIGHTS = {
+  weight: (one: Result) => weights(one).own,
+  'fetched later': (one: Result) => weights(one).later,
+} as const;
 
 function shown(value: number): string {
   return String(Math.round(value));
@@ -27,33 +52,36 @@ function shown(value: number): string {
  * stand at the same time and are visited in turns, after a first visit that makes what is made on demand.
  * @param before the folder of a checkout of the earlier program, with its build
  * @param only names of pages; all where there is none
+ * @param runs visits of each page, of which the middle counts
  */
-export async function pagesAgainst(before: string, only: readonly string[] = []): Promise<Figure[]> {
+export async function pagesAgainst(before: string, only: readonly string[], runs: number): Promise<Figure[]> {
   const sites = [await startSite({ from: before }), await startSite()] as const;
   try {
     const figures: Figure[] = [];
     for (const [name, path] of await addresses(sites[1].base)) {
       if (only.length > 0 && !only.includes(name)) continue;
       const visits: [Result[], Result[]] = [[], []];
-      for (let run = 0; run <= RUNS; run++)
+      for (let run = 0; run <= runs; run++)
         for (const [at, { base }] of sites.entries()) {
-          const seen = await visit(base + path, ['performance']);
+          const seen = await visit(base + path, ['performance'], STAY_MS);
           if (run > 0) visits[at]?.push(seen);
         }
-      const both = (audit: string): [number, number] => {
-        const [old, own] = visits.map((of) => median(of.map((one) => measured(one, audit))));
+      const both = (of: (one: Result) => number): [number, number] => {
+        const [old, own] = visits.map((ones) => median(ones.map(of)));
         return [old ?? Number.NaN, own ?? Number.NaN];
       };
-      const [heavy, weight] = both('total-byte-weight');
-      figures.push({
-        what: `${name}, weight`,
-        figure: weight / heavy,
-        unit: 'ratio',
-        limit: 1,
-        note: `${shown(heavy / 1024)} kB before, ${shown(weight / 1024)} kB now`,
-      });
+      for (const [what, of] of Object.entries(WEIGHTS)) {
+        const [old, own] = both(of);
+        figures.push({
+          what: `${name}, ${what}`,
+          figure: own / old,
+          unit: 'ratio',
+          limit: 1,
+          note: `${shown(old)} kB before, ${shown(own)} kB now`,
+        });
+      }
       for (const [what, audit] of Object.entries(AUDITS)) {
-        const [old, own] = both(audit);
+        const [old, own] = both((one) => measured(one, audit));
         figures.push({
           what: `${name}, ${what}`,
           // Two that are near nothing differ by nothing.

@@ -58,8 +58,11 @@ export async function addresses(base: string): Promise<[name: string, path: stri
   ];
 }
 
-/** One visit of a phone with a browser that has never been there. */
-export async function visit(address: string, categories: string[]): Promise<Result> {
+/**
+ * One visit of a phone with a browser that has never been there.
+ * @param stay milliseconds for which it looks on after the page is loaded
+ */
+export async function visit(address: string, categories: string[], stay = 1000): Promise<Result> {
   const chrome = await chromeLauncher.launch({ chromePath: browserPath(), chromeFlags: FLAGS });
   try {
     const options = {
@@ -67,6 +70,7 @@ export async function visit(address: string, categories: string[]): Promise<Resu
       output: 'json',
       logLevel: 'error',
       onlyCategories: categories,
+      pauseAfterLoadMs: stay,
     } as const;
     const run = await lighthouse(address, options);
     if (!run) throw new Error(`No measurement of ${address}.`);

@@ -117,3 +117,23 @@ test('without scripts it stands below the page, in the way of nothing', async ({
   expect(button?.y).toBeGreaterThanOrEqual((foot?.y ?? 0) + (foot?.height ?? 0));
   await page.context().close();
 });
+
+test('the button begins with a short quiet sound', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = function play() {
+      const { volume } = this;
+      const told = (duration: number) => Object.assign(window, { sound: { volume, duration } });
+      this.addEventListener('loadedmetadata', () => told(this.duration));
+      this.addEventListener('error', () => told(Number.NaN));
+      return new Promise(() => undefined);
+    };
+  });
+  await page.goto('/');
+  await alive(page);
+  const sound = await page.waitForFunction(
+    () => (window as { sound?: { volume: number; duration: number } }).sound,
+  );
+  const { volume, duration } = (await sound.jsonValue()) ?? { volume: 1, duration: 0 };
+  expect(volume).toBeCloseTo(0.3);
+  expect(duration).toBeCloseTo(0.4);
+});

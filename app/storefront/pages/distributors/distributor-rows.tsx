@@ -6,10 +6,11 @@ import { Link } from '../../ui/link.tsx';
 import { ServiceNotes } from '../../ui/service-notes.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
-function Pieces({ pieces }: Pick<DistributorRow, 'pieces'>) {
+/** @param first whether they stand in the row that is seen first */
+function Pieces({ pieces, first }: Pick<DistributorRow, 'pieces'> & { first: boolean }) {
   return (
     <ul className="represented-pieces">
-      {pieces.map(({ id, name, href, picture, tint }) => {
+      {pieces.map(({ id, name, href, picture, tint }, place) => {
         const inside = (
           <>
             <Tile
@@ -18,6 +19,7 @@ function Pieces({ pieces }: Pick<DistributorRow, 'pieces'>) {
               picture={picture}
               alt=""
               sizes="(max-width: 699px) 58vw, (max-width: 1099px) 31vw, 280px"
+              priority={first && place === 0}
             />
             <span className="represented-label">{name}</span>
           </>
@@ -40,7 +42,7 @@ function Pieces({ pieces }: Pick<DistributorRow, 'pieces'>) {
 
 /** One wide row a brand: its mark, since when it is represented, what holds for its service, and three products. */
 export function DistributorRows({ rows }: { rows: readonly DistributorRow[] }) {
-  return rows.map((brand) => (
+  return rows.map((brand, place) => (
     <article key={brand.id} className="represented">
       <div className="represented-text">
         <h3>
@@ -64,7 +66,7 @@ export function DistributorRows({ rows }: { rows: readonly DistributorRow[] }) {
           </Link>
         )}
       </div>
-      {brand.pieces.length > 0 && <Pieces pieces={brand.pieces} />}
+      {brand.pieces.length > 0 && <Pieces pieces={brand.pieces} first={place === 0} />}
     </article>
   ));
 }
