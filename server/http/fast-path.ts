@@ -41,7 +41,8 @@ function headOf(
     variesByOrigin && name === 'vary' ? [name, `${value}, Origin`] : [name, value],
   );
   // Who has the answer has what protects it too.
-  const more = encoding ? securityHeadersFor(isSecure, (name) => own.some(([mine]) => mine === name)) : [];
+  const values = new Map(own);
+  const more = encoding ? securityHeadersFor(isSecure, (name) => values.get(name)) : [];
   const head = [...own.flat(), ...more.flat(), 'x-request-id', ''];
   heads.set(form, head);
   return head;
