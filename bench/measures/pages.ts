@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import * as chromeLauncher from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { installedBrowser } from '../../bin/lib/browser.mjs';
 import { type Figure, median } from '../figures.ts';
 import { startSite } from '../site.ts';
@@ -58,11 +58,8 @@ export async function addresses(base: string): Promise<[name: string, path: stri
   ];
 }
 
-/**
- * One visit of a phone with a browser that has never been there.
- * @param stay milliseconds for which it looks on after the page is loaded
- */
-export async function visit(address: string, categories: string[], stay = 1000): Promise<Result> {
+/** One visit of a phone with a browser that has never been there. */
+export async function visit(address: string, categories: string[], flags: Flags = {}): Promise<Result> {
   const chrome = await chromeLauncher.launch({ chromePath: browserPath(), chromeFlags: FLAGS });
   try {
     const options = {
@@ -70,7 +67,7 @@ export async function visit(address: string, categories: string[], stay = 1000):
       output: 'json',
       logLevel: 'error',
       onlyCategories: categories,
-      pauseAfterLoadMs: stay,
+      ...flags,
     } as const;
     const run = await lighthouse(address, options);
     if (!run) throw new Error(`No measurement of ${address}.`);
