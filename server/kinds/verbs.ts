@@ -7,6 +7,7 @@ import { beginChange, type Change, checkExpected, type Expected } from '../recor
 import { areaOf, type RecordRow, type Values } from '../records/kinds.ts';
 import { changeRecord, createRecord, notFound, readRecord, trashRecords } from '../records/records.ts';
 import type { Records, Write } from '../records/write.ts';
+import { checked, completed } from './complete.ts';
 import { type Kind, type View, WHOLE } from './kind.ts';
 import { reorderRecords } from './order.ts';
 import { type KindQuery, readerOf } from './reader.ts';
@@ -53,21 +54,11 @@ export function createVerbs<K extends Kind>(
     return row as Row<K>;
   }
 
-  async function checked(tx: Write, values: Values, before: RecordRow | null): Promise<Values> {
-    return kind.complete ? kind.complete(tx, values, before) : values;
-  }
-
-  /** Checked, and filled in where it leaves something open. */
-  async function whole(tx: Write, values: Values, before: RecordRow | null): Promise<Values> {
-    const own = await checked(tx, values, before);
-    return kind.fill ? kind.fill(tx, own, before) : own;
-  }
-
   /** Adds a row; answers it as it is read. */
   async function create(ctx: Context, input: Input<K>): Promise<Row<K>> {
     ctx.require(write);
     return records.write(ctx, async (tx) => {
-      const row = await createRecord(tx, name, await whole(tx, input as Values, null));
+      const row = await createRecord(tx, name, await completed(tx, kind, input as Values, null));
       return find(WHOLE, row.id, tx.tx);
     });
   }
@@ -84,7 +75,7 @@ export function createVerbs<K extends Kind>(
       const { before, patch } = await beginChange(tx, { kind: name, id }, { change: wanted, match }, () =>
         find(WHOLE, id, tx.tx),
       );
-      await changeRecord(tx, name, before, await whole(tx, patch, before));
+      await changeRecord(tx, name, before, await completed(tx, kind, patch, before));
       return find(WHOLE, id, tx.tx);
     });
   }
@@ -100,7 +91,7 @@ export function createVerbs<K extends Kind>(
       let updated = 0;
       for (const id of ids) {
         const before = await readRecord(tx, name, id);
-        const after = await changeRecord(tx, name, before, await checked(tx, set, before));
+        const after = await changeRecord(tx, name, before, await checked(tx, kind, set, before));
         if (after !== before) updated += 1;
       }
       return { updated, undoId: tx.batchId };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../domain/errors.ts';
 import type { Draft, PlanOutcome } from '../../../domain/things/draft.ts';
 import { invalidInput } from '../../http/invalid.ts';
+import { completed } from '../../kinds/complete.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import type { RecordRow, Values } from '../../records/kinds.ts';
 import { changeRecord, createRecord, readRecord } from '../../records/records.ts';
@@ -11,17 +12,6 @@ import { type DraftedKinds, overtakenFields } from './rows.ts';
 
 /** What publishing needs to know of the things that are published. */
 export type Publishing = { kinds: DraftedKinds; saveSections: typeof saveSections };
-
-/** A save in one transaction: checked and filled in as one of today is. */
-async function completed(
-  write: Write,
-  kind: Kind,
-  values: Values,
-  before: RecordRow | null,
-): Promise<Values> {
-  const own = kind.complete ? await kind.complete(write, values, before) : values;
-  return kind.fill ? kind.fill(write, own, before) : own;
-}
 
 function overtaken(kind: Kind, row: RecordRow, fields: readonly string[]): AppError {
   const message = `Taslaktan sonra sitede de değiştirildi: ${kind.title(row)}. Hiçbiri silinmedi; taslağı açıp birini seçin.`;

@@ -2,18 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../domain/errors.ts';
 import { changesBetween } from '../../../domain/things/changes.ts';
 import { invalidInput } from '../../http/invalid.ts';
+import { completed } from '../../kinds/complete.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import type { RecordRow, Values } from '../../records/kinds.ts';
 import { changeRecord, createRecord } from '../../records/records.ts';
 import type { Write } from '../../records/write.ts';
 import type { Written } from './result.ts';
 import { isOverrun, OVERRUN, type SentRow } from './rows.ts';
-
-/** Checked, and filled in where it leaves something open, as when a form brings it. */
-async function whole(write: Write, kind: Kind, values: Values, before: RecordRow | null): Promise<Values> {
-  const own = kind.complete ? await kind.complete(write, values, before) : values;
-  return kind.fill ? kind.fill(write, own, before) : own;
-}
 
 /** Writes a row of a kind into the one that it is, or into a new one. @throws AppError invalid, conflict */
 export async function writeRow(
@@ -28,7 +23,11 @@ export async function writeRow(
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
     const parsed = kind.schemas.input.safeParse(given);
     if (!parsed.success) throw invalidInput(parsed.error.issues, given);
-    const row = await createRecord(write, kind.name, await whole(write, kind, parsed.data as Values, null));
+    const row = await createRecord(
+      write,
+      kind.name,
+      await completed(write, kind, parsed.data as Values, null),
+    );
     return { status: 'created', row, changes: [] };
   }
   const changed = Object.fromEntries(
@@ -38,6 +37,6 @@ export async function writeRow(
   if (!parsed.success) throw invalidInput(parsed.error.issues, changed);
   const same: Written = { status: 'unchanged', row: before, changes: [] };
   if (Object.keys(parsed.data).length === 0) return same;
-  const row = await changeRecord(write, kind.name, before, await whole(write, kind, parsed.data, before));
+  const row = await changeRecord(write, kind.name, before, await completed(write, kind, parsed.data, before));
   return row === before ? same : { status: 'updated', row, changes: changesBetween(before, row) };
 }
