@@ -169,6 +169,40 @@ test('a product travels from its shelf to its page, and back again', async ({ pa
   await expect.poll(async () => (await transitions()).at(-1)?.new).toEqual(there);
 });
 
+test('what leaves fades over what comes, and never lightens it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(SHELF);
+  await alive(page);
+  await page.evaluate(() => {
+    const start = Document.prototype.startViewTransition;
+    Object.assign(Document.prototype, {
+      startViewTransition(this: Document, update: () => Promise<void>) {
+        const transition = start.call(this, update);
+        const leaving = () => {
+          const { mixBlendMode, opacity } = getComputedStyle(
+            document.documentElement,
+            '::view-transition-old(root)',
+          );
+          const [fade] = document
+            .getAnimations()
+            .filter(
+              ({ effect }) => (effect as KeyframeEffect).pseudoElement === '::view-transition-old(root)',
+            );
+          Object.assign(window, {
+            leaving: { mixBlendMode, from: Number(opacity) > 0, fades: fade !== undefined },
+          });
+        };
+        void transition.ready.then(leaving);
+        return transition;
+      },
+    });
+  });
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { leaving?: object }).leaving))
+    .toEqual({ mixBlendMode: 'normal', from: true, fades: true });
+});
+
 test('nothing travels for whoever wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(SHELF);
