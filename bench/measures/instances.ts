@@ -91,8 +91,8 @@ async function wrongMessages(base: string, token: string, keys: ReadonlySet<stri
   const answer = await fetch(`${base}/api/messages`, { headers: { Authorization: `Bearer ${token}` } });
   const rows = (await answer.json()) as Array<{ subject: string }>;
   for (const { subject } of rows) counts.set(subject, (counts.get(subject) ?? 0) + 1);
-  const missing = [...keys].filter((key) => !counts.has(key)).length;
-  return missing + [...counts.values()].filter((count) => count > 1).length;
+  // The messages of the demo company are none of these: some of them share their subject.
+  return [...keys].filter((key) => counts.get(key) !== 1).length;
 }
 
 /** Waits, for not too long, until a process has nothing to do. */

@@ -1,7 +1,7 @@
 /** What questions to the database cost at 50,000 products, 5,000 categories and 500 brands. */
 import { median, type Tell } from '../figures.ts';
 import { asker, firstProduct, ok, rate, write } from './asking.ts';
-import { cpuOf } from './cpu.ts';
+import { atRest, cpuOf } from './cpu.ts';
 import { growth } from './growth.ts';
 import { type LargeSite, startLargeSite } from './large-site.ts';
 import { underWrites } from './under-writes.ts';
@@ -50,6 +50,7 @@ export async function queries(tell: Tell): Promise<void> {
     const found = await asker(site, true)(`/api/products/${row.id}`);
     const { categoryId } = (await found.json()) as { categoryId: string };
     const before = () => write(site, row.id);
+    await atRest(site.pid);
     await cpu("search 'kanal eğesi', limit=20, one client", 8, `/api/products?search=${SEARCH}&limit=20`);
     tell({
       what: "search 'kanal eğesi', limit=20, 16 clients",
