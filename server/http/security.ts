@@ -4,16 +4,13 @@ import { forwardedProtocol } from './origin.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Headers that hold for every answer. */
-const ALWAYS: ReadonlyArray<[string, string]> = [['x-content-type-options', 'nosniff']];
-/** Those of whatever a browser may show by itself. */
+/** Holds for every answer. */
+const NO_SNIFFING: [string, string] = ['x-content-type-options', 'nosniff'];
+/** Those of whatever a browser may show by itself, unless it has its own; pages and media do. */
 const OF_DOCUMENTS: ReadonlyArray<[string, string]> = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
-];
-/** Those of them that have none of their own; pages and media do. */
-const UNLESS_OWN: ReadonlyArray<[string, string]> = [
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
   ['x-frame-options', 'SAMEORIGIN'],
 ];
@@ -34,8 +31,8 @@ export function securityHeadersFor(
   const isDocument = !PARTS_OF_PAGES.test(own('content-type') ?? '');
   return [
     ...(isSecure ? [['strict-transport-security', `max-age=${YEAR}`] as [string, string]] : []),
-    ...ALWAYS,
-    ...(isDocument ? [...OF_DOCUMENTS, ...UNLESS_OWN.filter(([name]) => own(name) == null)] : []),
+    NO_SNIFFING,
+    ...(isDocument ? OF_DOCUMENTS.filter(([name]) => own(name) == null) : []),
   ];
 }
 
