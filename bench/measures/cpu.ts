@@ -1,9 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 
-/** A process that computes less than this in a second does nothing of its own, in ms. */
-const REST_MS = 30;
-
 /** What a process has computed so far, all its threads together, in ms; those that have ended are not in it. */
 export async function cpuOf(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
@@ -16,12 +13,11 @@ export async function cpuOf(pid: number): Promise<number> {
   return spent.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** Settles once a process has made ready what it makes ready after its start: no question is to blame for that. */
-export async function atRest(pid: number): Promise<void> {
-  for (let last = await cpuOf(pid); ; ) {
-    await setTimeout(1000);
-    const now = await cpuOf(pid);
-    if (now - last < REST_MS) return;
-    last = now;
+/** Waits until a process computes next to nothing between two looks, for at most so many looks. */
+export async function untilCalm(pid: number, lookMs: number, looks: number): Promise<void> {
+  for (let look = 0; look < looks; look++) {
+    const before = await cpuOf(pid);
+    await setTimeout(lookMs);
+    if ((await cpuOf(pid)) - before < lookMs / 20) return;
   }
 }

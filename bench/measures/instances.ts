@@ -10,7 +10,7 @@ import type { Figure } from '../figures.ts';
 import { memoryOf } from '../load.ts';
 import { startProxy } from '../proxy.ts';
 import { percentile, type Site, signIn, startSite } from '../site.ts';
-import { cpuOf } from './cpu.ts';
+import { untilCalm } from './cpu.ts';
 import { costs } from './instance-costs.ts';
 
 const READERS = 12;
@@ -19,6 +19,7 @@ const SENDERS = 2;
 const EDITS = 100;
 const SEEN_WITHIN_MS = 200;
 const CALM_MS = 60;
+const CALM_LOOKS = 40;
 
 type Product = { id: string; slug: string; brand: { slug: string }; category: { slug: string } | null };
 
@@ -95,15 +96,6 @@ async function wrongMessages(base: string, token: string, keys: ReadonlySet<stri
   return [...keys].filter((key) => counts.get(key) !== 1).length;
 }
 
-/** Waits, for not too long, until a process has nothing to do. */
-async function untilCalm(pid: number): Promise<void> {
-  for (let look = 0; look < 40; look++) {
-    const before = await cpuOf(pid);
-    await sleep(CALM_MS);
-    if ((await cpuOf(pid)) - before < CALM_MS / 20) return;
-  }
-}
-
 /** From the answer to an edit at one instance until the other one shows it on a page that it keeps. */
 async function untilSeen(writer: Site, reader: Site, token: string, product: Product): Promise<Figure[]> {
   const agent = new Agent({ keepAlive: true });
@@ -115,7 +107,7 @@ async function untilSeen(writer: Site, reader: Site, token: string, product: Pro
     const description = `Düzenleme ${randomUUID()}`;
     // Kept, asked for often, and made as small as it gets.
     for (let time = 0; time < 3; time++) await ask(agent, reader.base + path);
-    await untilCalm(reader.pid);
+    await untilCalm(reader.pid, CALM_MS, CALM_LOOKS);
     const body = { description };
     const written = await ask(agent, `${writer.base}/api/products/${product.id}`, {
       method: 'PUT',

@@ -13,18 +13,6 @@ const QUIET_MS = 1000;
  */
 const ON_A_SLOW_LINE = { throttlingMethod: 'devtools', pauseAfterLoadMs: 5000 } as const;
 
-/** What a visitor waits for, and the milliseconds below which nobody notices a difference. */
-const AUDITS = {
-  'first paint': ['first-contentful-paint', 0],
-  'largest paint': ['largest-contentful-paint', 0],
-  'speed index': ['speed-index', 0],
-  blocking: ['total-blocking-time', 200],
-} as const;
-
-function measured({ audits }: Result, audit: string): number {
-  return audits[audit]?.numericValue ?? Number.NaN;
-}
-
 type Request = { networkRequestTime: number; networkEndTime: number; transferSize: number };
 
 /** What a page fetches for itself, and what it fetches once it is there, in kB over the wire. */
@@ -42,10 +30,20 @@ function weights({ audits }: Result): { own: number; later: number } {
   return sums;
 }
 
-const WEIGHTS = {
-  weight: (one: Result) => weights(one).own,
-  'fetched later': (one: Result) => weights(one).later,
-} as const;
+const waitFor =
+  (audit: string) =>
+  ({ audits }: Result) =>
+    audits[audit]?.numericValue ?? Number.NaN;
+
+/** What comes over the wire, and what a visitor waits for; below `unnoticed` nobody notices a difference. */
+const MEASURES = [
+  { what: 'weight', of: (one: Result) => weights(one).own, unit: 'kB', limit: 1 },
+  { what: 'fetched later', of: (one: Result) => weights(one).later, unit: 'kB', limit: 1 },
+  { what: 'first paint', of: waitFor('first-contentful-paint'), unit: 'ms', limit: NOISE },
+  { what: 'largest paint', of: waitFor('largest-contentful-paint'), unit: 'ms', limit: NOISE },
+  { what: 'speed index', of: waitFor('speed-index'), unit: 'ms', limit: NOISE },
+  { what: 'blocking', of: waitFor('total-blocking-time'), unit: 'ms', limit: NOISE, unnoticed: 200 },
+];
 
 function shown(value: number): string {
   return String(Math.round(value));
@@ -70,28 +68,14 @@ export async function pagesAgainst(before: string, only: readonly string[], runs
           const seen = await visit(base + path, ['performance'], ON_A_SLOW_LINE);
           if (run > 0) visits[at]?.push(seen);
         }
-      const both = (of: (one: Result) => number): [number, number] => {
-        const [old, own] = visits.map((ones) => median(ones.map(of)));
-        return [old ?? Number.NaN, own ?? Number.NaN];
-      };
-      for (const [what, of] of Object.entries(WEIGHTS)) {
-        const [old, own] = both(of);
-        figures.push({
-          what: `${name}, ${what}`,
-          figure: own / old,
-          unit: 'ratio',
-          limit: 1,
-          note: `${shown(old)} kB before, ${shown(own)} kB now`,
-        });
-      }
-      for (const [what, [audit, unnoticed]] of Object.entries(AUDITS)) {
-        const [old, own] = both((one) => measured(one, audit));
+      for (const { what, of, unit, limit, unnoticed = 0 } of MEASURES) {
+        const [old = Number.NaN, own = Number.NaN] = visits.map((ones) => median(ones.map(of)));
         figures.push({
           what: `${name}, ${what}`,
           figure: Math.max(own, unnoticed) / Math.max(old, unnoticed),
           unit: 'ratio',
-          limit: NOISE,
-          note: `${shown(old)} ms before, ${shown(own)} ms now`,
+          limit,
+          note: `${shown(old)} ${unit} before, ${shown(own)} ${unit} now`,
         });
       }
     }
