@@ -169,37 +169,43 @@ test('a product travels from its shelf to its page, and back again', async ({ pa
   await expect.poll(async () => (await transitions()).at(-1)?.new).toEqual(there);
 });
 
-test('what leaves fades over what comes, and never lightens it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(SHELF);
-  await alive(page);
+type Ready = { moving: string[]; leaving: { mixBlendMode: string; from: boolean; fades: boolean } };
+
+/** Notes, as a transition begins to move, what moves and how the page that leaves lies over the one that comes. */
+async function noteReady(page: Page): Promise<() => Promise<Ready | undefined>> {
   await page.evaluate(() => {
+    const old = '::view-transition-old(root)';
     const start = Document.prototype.startViewTransition;
+    const note = () => {
+      const { mixBlendMode, opacity } = getComputedStyle(document.documentElement, old);
+      const moving = document.getAnimations();
+      const fades = moving.some(({ effect }) => (effect as KeyframeEffect).pseudoElement === old);
+      Object.assign(window, {
+        ready: {
+          moving: moving.map((one) => one.constructor.name),
+          leaving: { mixBlendMode, from: Number(opacity) > 0, fades },
+        },
+      });
+    };
     Object.assign(Document.prototype, {
       startViewTransition(this: Document, update: () => Promise<void>) {
         const transition = start.call(this, update);
-        const leaving = () => {
-          const { mixBlendMode, opacity } = getComputedStyle(
-            document.documentElement,
-            '::view-transition-old(root)',
-          );
-          const [fade] = document
-            .getAnimations()
-            .filter(
-              ({ effect }) => (effect as KeyframeEffect).pseudoElement === '::view-transition-old(root)',
-            );
-          Object.assign(window, {
-            leaving: { mixBlendMode, from: Number(opacity) > 0, fades: fade !== undefined },
-          });
-        };
-        void transition.ready.then(leaving);
+        void transition.ready.then(note);
         return transition;
       },
     });
   });
+  return () => page.evaluate(() => (window as unknown as { ready?: Ready }).ready);
+}
+
+test('what leaves fades over what comes, and never lightens it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(SHELF);
+  await alive(page);
+  const ready = await noteReady(page);
   await page.getByRole('article').first().getByRole('link').click();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { leaving?: object }).leaving))
+    .poll(async () => (await ready())?.leaving)
     .toEqual({ mixBlendMode: 'normal', from: true, fades: true });
 });
 
@@ -207,21 +213,8 @@ test('nothing travels for whoever wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(SHELF);
   await alive(page);
-  await page.evaluate(() => {
-    const start = Document.prototype.startViewTransition;
-    Object.assign(Document.prototype, {
-      startViewTransition(this: Document, update: () => Promise<void>) {
-        const transition = start.call(this, update);
-        void transition.ready.then(() =>
-          Object.assign(window, { moving: document.getAnimations().map((one) => one.constructor.name) }),
-        );
-        return transition;
-      },
-    });
-  });
+  const ready = await noteReady(page);
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).not.toHaveURL(SHELF);
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { moving?: string[] }).moving))
-    .toEqual([]);
+  await expect.poll(async () => (await ready())?.moving).toEqual([]);
 });
