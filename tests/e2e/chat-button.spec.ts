@@ -118,14 +118,14 @@ test('without scripts it stands below the page, in the way of nothing', async ({
   await page.context().close();
 });
 
-test('the button begins with a short quiet sound', async ({ page }) => {
+test('the button begins with a short quiet sound, and a refusal breaks nothing', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = function play() {
       const { volume } = this;
       const told = (duration: number) => Object.assign(window, { sound: { volume, duration } });
       this.addEventListener('loadedmetadata', () => told(this.duration));
       this.addEventListener('error', () => told(Number.NaN));
-      return new Promise(() => undefined);
+      return Promise.reject(new DOMException('No sound before a click.', 'NotAllowedError'));
     };
   });
   await page.goto('/');

@@ -45,18 +45,11 @@ function chimeFile(): Blob {
 }
 
 /** Tries the quiet sound once; browsers mostly refuse it before a first click, which is fine. */
-export async function tryChime(): Promise<void> {
+export function tryChime(): void {
   if (chimed) return;
   chimed = true;
-  const address = URL.createObjectURL(chimeFile());
-  try {
-    const sound = new Audio(address);
-    sound.volume = VOLUME;
-    await sound.play();
-    await new Promise((ended) => sound.addEventListener('ended', ended, { once: true }));
-  } catch {
-    // Nothing depends on it.
-  } finally {
-    URL.revokeObjectURL(address);
-  }
+  // Its address stays: a browser that refuses to play still reads it, and would complain of one that is gone.
+  const sound = new Audio(URL.createObjectURL(chimeFile()));
+  sound.volume = VOLUME;
+  sound.play()?.catch(Boolean);
 }
