@@ -41,6 +41,7 @@ import { webhooks } from './migrations/0040-webhooks.ts';
 import { activityBatches } from './migrations/0041-activity-batches.ts';
 import { morePictures } from './migrations/0042-more-pictures.ts';
 import { representedBrands } from './migrations/0043-represented-brands.ts';
+import { picturedRows } from './migrations/0044-pictured-rows.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -91,6 +92,7 @@ export function migrations(engine: Engine): Steps {
     '0041-activity-batches': activityBatches,
     '0042-more-pictures': morePictures(engine),
     '0043-represented-brands': representedBrands,
+    '0044-pictured-rows': picturedRows,
   };
 }
 

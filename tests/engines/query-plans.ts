@@ -50,6 +50,15 @@ const FLAG =
 const OF_FEW =
   /\b(?:history_trash|\w+_(?:passive|featured|distributor|pictureless|unread|suspect|named|replaced)|spareMedia(?:_\w+)?)\b/;
 
+/**
+ * An index of a column finds all rows that have nothing there, which may be most of them. Those that belong to nobody
+ * are asked for as those of somebody are.
+ */
+function isByNothing(conditions: string | undefined, statement: string): boolean {
+  const [, column] = /^(\w+(?<!Id))=\?$/.exec(conditions ?? '') ?? [];
+  return column !== undefined && new RegExp(`"${column}" is null`).test(statement);
+}
+
 function isByFlagsOnly(conditions: string | undefined): boolean {
   return conditions?.split(' AND ').every((one) => FLAG.test(one)) ?? false;
 }
@@ -71,7 +80,7 @@ async function faultsOnSqlite(db: Db, { query }: Asked): Promise<string[]> {
       const [, way, name = ''] = /^(SCAN|SEARCH) (\S+)/.exec(detail) ?? [];
       if (!way || name.startsWith('(') || SMALL.test(tableOf(name, query.sql))) return false;
       const [, conditions] = /\(([^()]*)\)$/.exec(detail) ?? [];
-      const isAll = way === 'SCAN' || isByFlagsOnly(conditions);
+      const isAll = way === 'SCAN' || isByFlagsOnly(conditions) || isByNothing(conditions, query.sql);
       if (!isAll || OF_FEW.test(detail) || / VIRTUAL TABLE INDEX/.test(detail)) return false;
       // A list that is walked in the order of an index ends when it is full.
       const isSorted = rows.some(
