@@ -26,6 +26,8 @@ const RUN = 3;
 
 /** So many finds are read by their numbers; of more a list is walked in its order until it is full. */
 const FEW = 400;
+/** The numbers of so many finds are handed on; of more the index is asked again where they are needed. */
+const MANY = 5000;
 
 /** The index of a table in the embedded database. */
 function runsOf(table: Indexed) {
@@ -132,16 +134,21 @@ type Asked = {
   among: (numbers: RawBuilder<unknown>) => Condition;
 };
 
-/** A search that the index of the embedded database answers. */
+/** A search that the index of the embedded database answers: asked once, unless most of the table is found. */
 export async function askRuns(db: Db, { table, question, among }: Asked): Promise<Search> {
-  const { rows } = await sql<{ rowid: number }>`${found(table, question)} limit ${FEW + 1}`.execute(db);
-  if (rows.length <= FEW)
-    return { where: [among(sql.join([...rows.map((row) => row.rowid), -1]))], total: rows.length };
-  const many = among(found(table, question));
+  const { rows } = await sql<{ total: number; numbers: string }>`
+    select count(*) as total, json_group_array(rowid) as numbers
+    from (${found(table, question)} limit ${MANY + 1})`.execute(db);
+  const { total, numbers } = rows[0] ?? { total: 0, numbers: '[]' };
+  if (total <= FEW) return { where: [among(sql.join([...JSON.parse(numbers), -1]))], total };
+  const isMost = total > MANY;
+  const many = among(isMost ? found(table, question) : sql`select value from json_each(${numbers})`);
+  // The sign keeps the planner from reading every find to sort them.
+  const conditions = { where: [many], walk: [sql<SqlBool>`+${many}`] };
+  if (!isMost) return { ...conditions, total };
   const counted = await sql<{ count: number }>`select count(*) as count from ${runsOf(table)}
     where ${sql.id(`runs_${table}`)} match ${question}`.execute(db);
-  // The sign keeps the planner from reading every find to sort them.
-  return { where: [many], walk: [sql<SqlBool>`+${many}`], total: Number(counted.rows[0]?.count ?? 0) };
+  return { ...conditions, total: Number(counted.rows[0]?.count ?? 0) };
 }
 
 /**
