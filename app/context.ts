@@ -10,6 +10,8 @@ export type PageRequest = {
   address: string;
   /** What the scripts of this rendering carry. */
   mark: string;
+  /** Hears all that a page is made of, before it is drawn; answers whether the one drawn of the same is there still. */
+  isKnown: (content: string) => boolean;
   /** Takes the page that was drawn, instead of the body of its answer. */
   drawn: (html: string) => void;
   /** Told of what a loader or an action threw. */

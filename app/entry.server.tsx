@@ -62,11 +62,16 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { mark, drawn } = context.get(pageRequestContext);
+  const { mark, isKnown, drawn } = context.get(pageRequestContext);
   const { serverHandoffStream: data, ...whole } = routerContext;
+  const picture = (await context.get(firstPictureContext)()) ?? undefined;
+  const content = data ? await textOf(data) : '';
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // The browser makes the page anew from its data alone: of the same data the page is the same.
+  if (isKnown(JSON.stringify([status, [...headers], picture, content])))
+    return new Response(null, { status, headers });
   // In one go, as nothing waits: React's streams are for pages that are sent in parts, and cost twice as much.
   const parts = keptParts(mark);
-  const picture = (await context.get(firstPictureContext)()) ?? undefined;
   const page = renderToString(
     <ScriptMark value={mark}>
       <FirstPicture value={picture}>
@@ -76,8 +81,7 @@ export default async function handleRequest(
       </FirstPicture>
     </ScriptMark>,
   );
-  const scripts = data && whole.renderMeta?.didRenderScripts ? handoff(await textOf(data), mark) : '';
-  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const scripts = content && whole.renderMeta?.didRenderScripts ? handoff(content, mark) : '';
   // As text, from hand to hand: in the answer's body it would be made bytes and text again, twice.
   drawn(DOCTYPE + parts.putInto(page, scripts));
   return new Response(null, { status, headers });

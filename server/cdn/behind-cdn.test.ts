@@ -47,7 +47,7 @@ function render({ services: { storefront } }: TestApp): RenderPage {
         storefront.productPage({ product, path: `/brands/${brand}/${category}/${product}` }),
     ],
   ];
-  return async (request) => {
+  return async (request, { isKnown }) => {
     const { pathname } = new URL(request.url);
     for (const [path, page] of pages) {
       const match = path.exec(pathname);
@@ -59,7 +59,8 @@ function render({ services: { storefront } }: TestApp): RenderPage {
         return { response: new Response(null, { status: 301, headers: { Location: to ?? '/' } }) };
       const html = `<pre>${JSON.stringify({ layout, view })}</pre>`;
       const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-      return { response: new Response(null, { status: kind === 'missing' ? 404 : 200, headers }), html };
+      const response = new Response(null, { status: kind === 'missing' ? 404 : 200, headers });
+      return isKnown?.(html) ? { response } : { response, html };
     }
     return { response: new Response('Bulunamadı.', { status: 404 }) };
   };

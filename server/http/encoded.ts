@@ -20,7 +20,7 @@ export type Encoded = {
   bodies: Partial<Record<Encoding, Bytes>> & { identity: Bytes };
   /** Whether compressing it is worth while. */
   isText: boolean;
-  /** Whether its encodings are as small as they get: the build made them. */
+  /** Whether its encodings are as small as they get: the build made them, or there was time for it. */
   isSmall?: boolean;
   /** What a cache of many visitors is told of it, while it holds; only who may have it from there is told. */
   shared?: Array<[string, string]> | undefined;
@@ -95,6 +95,7 @@ export async function compressWell(encoded: Encoded): Promise<void> {
   for (const encoding of ENCODINGS) small[encoding] = await compress(identity, encoding, effort);
   // All at once: whoever has made headers for the bodies of before makes them anew.
   encoded.bodies = { ...small, identity };
+  encoded.isSmall = true;
 }
 
 /** The size of what is kept of an answer. */

@@ -25,6 +25,8 @@ export type Arrival = {
   origin: string;
   address: string;
   mark: string;
+  /** Told what the page is made of: whether it need not be drawn. */
+  isKnown?: (content: string) => boolean;
   /** The public pages as they will be, in place of those of now. */
   storefront?: StorefrontService | undefined;
 };
@@ -33,7 +35,10 @@ type PagesEntry = {
   createHandler: typeof createRequestHandler;
   loadContext: (
     services: Services,
-    request: Arrival & { drawn: (html: string) => void; failed: (error: unknown) => void },
+    request: Required<Pick<Arrival, 'origin' | 'address' | 'mark' | 'isKnown'>> & {
+      drawn: (html: string) => void;
+      failed: (error: unknown) => void;
+    },
   ) => RouterContextProvider;
 };
 export type PagesBuild = ServerBuild & { entry: { module: PagesEntry } };
@@ -66,7 +71,7 @@ export async function rendererOf(
   const current = mode === 'production' ? constant(first) : load;
   const { createHandler } = first.entry.module;
   const handle = createHandler(mode === 'production' ? first : load, mode);
-  return async (request, { storefront, ...arrival }) => {
+  return async (request, { storefront, isKnown = () => false, ...arrival }) => {
     const { entry } = await current();
     const refusals: AppError[] = [];
     function failed(error: unknown): void {
@@ -77,7 +82,7 @@ export async function rendererOf(
       page.html = html;
     }
     const shown = storefront ? { ...services, storefront } : services;
-    const context = entry.module.loadContext(shown, { ...arrival, drawn, failed });
+    const context = entry.module.loadContext(shown, { ...arrival, isKnown, drawn, failed });
     const response = await handle(request, context);
     const [refusal] = refusals;
     if (refusal) throw refusal;

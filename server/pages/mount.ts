@@ -9,9 +9,18 @@ import { siteFiles } from '../modules/storefront/routes.ts';
 import type { StorefrontService } from '../modules/storefront/service.ts';
 import type { Services } from '../services.ts';
 import { canonicalAddress, isDataPath, pageAddress } from './address.ts';
-import { CLIENT_DIR, loadBuild, PREVIOUS_DIR, type Rendered, type RenderPage, rendererOf } from './build.ts';
+import {
+  type Arrival,
+  CLIENT_DIR,
+  loadBuild,
+  PREVIOUS_DIR,
+  type Rendered,
+  type RenderPage,
+  rendererOf,
+} from './build.ts';
 import { contentPolicy, DEVELOPMENT_POLICY, scriptMark, withoutMarks } from './content-policy.ts';
 import { startDevelopment } from './development.ts';
+import { createLastDrawn } from './last-drawn.ts';
 import { encodedFile } from './static-files.ts';
 import { unavailablePage } from './unavailable.ts';
 
@@ -101,22 +110,25 @@ function staticFiles<E extends Env>(
 export function pageHandler(services: Services, render: RenderPage, isDevelopment: boolean) {
   const { kept, origins, readPublic } = services;
   const files = siteFiles(services.storefront);
+  const lastDrawn = createLastDrawn();
 
   /** A page for everyone; nothing of the request that first asked for it is held on to. */
-  async function draw(origin: string, path: string): Promise<Encoded> {
-    const mark = scriptMark();
+  async function draw(origin: string, path: string, isKnown?: Arrival['isKnown']): Promise<Encoded> {
     const asked = new Request(`${origin}${path}`);
-    // What a page for everyone shows does not depend on who asks.
-    const arrival = { origin, address: '', mark };
     const file = await files(asked, origin);
+    const mark = scriptMark();
+    // What a page for everyone shows does not depend on who asks.
+    const arrival = { origin, address: '', mark, ...(isKnown && { isKnown }) };
     return finish(file ? { response: file } : await render(asked, arrival), mark, false);
   }
-  const make = (origin: string, path: string) => readPublic(() => draw(origin, path));
+  /** The same, where it will be kept. */
+  const drawKept = (origin: string, path: string) =>
+    lastDrawn.get(`${origin}${path}`, (isKnown) => draw(origin, path, isKnown));
   kept.remake(async (key) => {
     const { origin, pathname, search } = new URL(key);
     const path = `${pathname}${search}`;
     if (!pathname.startsWith('/api/') && !pathname.startsWith('/assets/'))
-      await kept.get(key, () => readPublic(() => draw(origin, path), { waitMs: REPLICA_WITHIN_MS }));
+      await kept.get(key, () => readPublic(() => drawKept(origin, path), { waitMs: REPLICA_WITHIN_MS }));
   });
 
   /** What is made for one request alone: what a form has sent, and every page while developing. */
@@ -154,8 +166,9 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
     const hasForm = url.pathname === PATHS.contact;
     const path = `${address.pathname}${address.search}`;
     const key = `${origin}${hasForm ? FORM_KEY : ''}${path}`;
-    const answer = () => make(origin, path);
-    const encoded = await (isOneOfMany ? answer() : kept.get(key, answer));
+    const encoded = await (isOneOfMany
+      ? readPublic(() => draw(origin, path))
+      : kept.get(key, () => readPublic(() => drawKept(origin, path))));
     const isPlain = !isOneOfMany && !hasForm && !url.searchParams.has(PREVIEW_PARAM);
     const asked = `${origin}${url.pathname}${url.search}`;
     const place = placeOf(encoded, url, canonical);

@@ -20,6 +20,41 @@ test('a page leaves compressed, is asked for again by its tag, and changes with 
   expect(await (await request.get('/brands')).text()).not.toContain(brand.name);
 });
 
+test('a page is drawn anew for what it shows, and the one of before for what it does not', async ({
+  request,
+}) => {
+  const staff = await Staff.signIn(request);
+  const brand = await staff.call<{ id: string }>('POST', '/brands', { name: unique('Aynı Marka') });
+  const category = await staff.call<{ id: string }>('POST', '/categories', {
+    name: unique('Aynı Kategori'),
+    brandId: brand.id,
+  });
+  const product = await staff.call<{ id: string }>('POST', '/products', {
+    name: unique('Aynı ürün'),
+    brandId: brand.id,
+    categoryId: category.id,
+  });
+  const pages = ['/', '/brands', '/catalogs'];
+  async function tags(): Promise<string[]> {
+    const told: string[] = [];
+    for (const path of pages) {
+      const answer = await request.get(path);
+      expect(await answer.text(), path).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
+      told.push(answer.headers().etag ?? '');
+    }
+    return told;
+  }
+  const first = await tags();
+  await staff.call('PUT', `/products/${product.id}`, { description: 'Bu sayfaların göstermediği bir söz.' });
+  expect(await tags()).toEqual(first);
+  const name = unique('Başka Marka');
+  await staff.call('PUT', `/brands/${brand.id}`, { name });
+  expect(await (await request.get('/brands')).text()).toContain(name);
+  expect((await tags())[1]).not.toBe(first[1]);
+  await staff.call('DELETE', `/products/${product.id}`);
+  await staff.call('DELETE', `/brands/${brand.id}`);
+});
+
 test('odd addresses answer soon and never with an error of the server', async ({ request }) => {
   const odd = [
     `/?${'a'.repeat(4000)}=1`,
