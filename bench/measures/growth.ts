@@ -1,13 +1,16 @@
-/** How waits grow with the company, and how soon a site is there after its start. */
+/** How costs grow with the company, and how soon a site is there after its start. */
 import { median, type Tell } from '../figures.ts';
 import { percentile, startSite } from '../site.ts';
 import { asker, firstProduct, ok, write } from './asking.ts';
+import { cpuOf, untilCalm } from './cpu.ts';
 import { type LargeSite, startLargeSite } from './large-site.ts';
 
 const FEW = 1000;
 const REQUESTS = 32;
 const WARM = 4;
 const STARTS = 5;
+const CALM_MS = 20;
+const CALM_LOOKS = 50;
 
 const PANEL_LISTS = [
   ...[
@@ -40,19 +43,23 @@ async function publicPages(site: LargeSite): Promise<string[]> {
   return [...plain, ofBrand, `${ofBrand}?sort=name`, ...ofCategory];
 }
 
-type Side = { site: LargeSite; rowId: string; times: number[] };
+type Side = { site: LargeSite; rowId: string; costs: number[] };
 
-/** Waits for a path on both sites in turn, each after a write of its own, so that what else runs meets both. */
-async function waitsOf(path: string, sides: readonly Side[]): Promise<number[]> {
-  for (const side of sides) side.times = [];
+/**
+ * What a path costs on both sites in turn, each after a write of its own, so that what else runs meets both. What a write
+ * sets going is waited for: it is no cost of the path that is asked for next.
+ */
+async function costsOf(path: string, sides: readonly Side[]): Promise<number[]> {
+  for (const side of sides) side.costs = [];
   for (let request = -WARM; request < REQUESTS; request++)
-    for (const { site, rowId, times } of sides) {
+    for (const { site, rowId, costs } of sides) {
       await write(site, rowId);
-      const started = performance.now();
+      await untilCalm(site.pid, CALM_MS, CALM_LOOKS);
+      const started = await cpuOf(site.pid);
       await ok(asker(site, path.startsWith('/api/')), path);
-      if (request >= 0) times.push(performance.now() - started);
+      if (request >= 0) costs.push((await cpuOf(site.pid)) - started);
     }
-  return sides.map(({ times }) => percentile(times, 0.95));
+  return sides.map(({ costs }) => percentile(costs, 0.95));
 }
 
 /** Seconds from the start of the process to the first answer: the middle of some starts. */
@@ -77,13 +84,13 @@ export async function growth(many: LargeSite, products: number, tell: Tell): Pro
     const sides = await Promise.all(
       [many, few].map(async (site): Promise<Side> => {
         const row = await firstProduct(site);
-        return { site, rowId: row.id, times: [] };
+        return { site, rowId: row.id, costs: [] };
       }),
     );
     const rows: Array<{ ratio: number; told: string }> = [];
     for (const path of [...PANEL_LISTS, ...(await publicPages(many))]) {
-      const [large = 0, small = 1] = await waitsOf(path, sides);
-      const told = `${path}: ${large.toFixed(1)} beside ${small.toFixed(1)} ms`;
+      const [large = 0, small = 1] = await costsOf(path, sides);
+      const told = `${path}: ${large.toFixed(1)} beside ${small.toFixed(1)} ms CPU`;
       rows.push({ ratio: large / small, told });
     }
     rows.sort((a, b) => b.ratio - a.ratio);
