@@ -7,12 +7,15 @@ import { createHttpServer, type Draining } from './http/listen.ts';
 import { createAnnouncer } from './log.ts';
 import { createPages } from './pages/mount.ts';
 import { announcePresence, restart } from './restart.ts';
+import type { Services } from './services.ts';
 import { AT_ONCE, createStop, IN_ORDER } from './stop.ts';
 
 /** What this process was started with, before a file adds to it that may change until the next start. */
 const GIVEN = { ...process.env };
 /** The first file that whoever holds the socket hands on, as systemd does. */
 const HANDED_ON = 3;
+/** Who waited for this process gets the first pages; what is made ready for later begins after that. */
+const SETTLED_MS = 500;
 
 function readEnvironment(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -46,6 +49,18 @@ function wantsDemo(env: Env): boolean {
   return process.argv.includes('--demo') || env.NODE_ENV !== 'production';
 }
 
+/** What is made ready for later: searches, pages of catalogs as books, copies of pictures. */
+function prepare({ index, media, log }: Services): void {
+  index.begin();
+  media.readPages().catch((error: unknown) => log.warn({ err: error }, 'belgelerin sayfaları okunamadı'));
+  media.books
+    .start()
+    .catch((error: unknown) => log.warn({ err: error }, 'books could not be looked through'));
+  media.copies
+    .start()
+    .catch((error: unknown) => log.warn({ err: error }, 'copies of pictures could not be looked through'));
+}
+
 async function main(): Promise<void> {
   const env = readEnvironment();
   const services = await openFirst(env, { demo: wantsDemo(env), say: announcer.say });
@@ -57,6 +72,7 @@ async function main(): Promise<void> {
     void services.close().finally(() => process.exit(1));
   });
   let forgetPresence: () => void = () => undefined;
+  let preparing: NodeJS.Timeout | undefined;
   const place = GIVEN.LISTEN_FDS === '1' ? { fd: HANDED_ON } : { port: env.PORT, host: env.HOST };
   server.listen(place, () => {
     const address = server.address();
@@ -64,23 +80,13 @@ async function main(): Promise<void> {
     forgetPresence = announcePresence(env.HOST, port);
     announcer.say(`Vitrin hazır: ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
     services.purger?.everything();
-    services.index.begin();
     services.plans.begin();
-    services.media
-      .readPages()
-      .catch((error: unknown) => services.log.warn({ err: error }, 'belgelerin sayfaları okunamadı'));
-    services.media.books
-      .start()
-      .catch((error: unknown) => services.log.warn({ err: error }, 'books could not be looked through'));
-    services.media.copies
-      .start()
-      .catch((error: unknown) =>
-        services.log.warn({ err: error }, 'copies of pictures could not be looked through'),
-      );
+    preparing = setTimeout(() => prepare(services), SETTLED_MS);
   });
 
   const stop = createStop({ server, drain, services, closePages: pages.close });
   function leave(draining: Draining, then: () => never): void {
+    clearTimeout(preparing);
     void stop(draining, () => {
       forgetPresence();
       then();
