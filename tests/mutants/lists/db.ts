@@ -51,4 +51,20 @@ export const dbList: Breakage[] = [
       { why: 'a visitor waits for who writes', from: 'isRead(query) ? await', to: 'false ? await' },
     ],
   ),
+  ...breakagesOf(
+    'server/db/search-runs.ts',
+    ['server/db/search-runs.test.ts'],
+    [
+      {
+        why: 'what most rows have is counted as if it ended where numbers are no longer handed on',
+        from: 'if (!isMost) return { ...conditions, total };',
+        to: 'return { ...conditions, total };',
+      },
+      {
+        why: 'a list shows only what is among the first numbers found',
+        from: 'const isMost = total > MANY;',
+        to: 'const isMost = false;',
+      },
+    ],
+  ),
 ];

@@ -189,4 +189,25 @@ export const pages: Breakage[] = [
     ],
   ),
   ...breakagesOf('domain/site/paths.ts', [storefront], []),
+  ...breakagesOf(
+    'server/pages/last-drawn.ts',
+    ['server/pages/last-drawn.test.ts'],
+    [
+      {
+        why: 'a page is the one of before whatever it is made of',
+        from: 'return content === last?.content;',
+        to: 'return last !== undefined;',
+      },
+      {
+        why: 'a page is drawn and compressed again though nothing of it has changed',
+        from: 'const drawn = content === last?.content ? last : { content, page };',
+        to: 'const drawn = { content, page };',
+      },
+      {
+        why: 'addresses that nobody has push pages out',
+        from: "if (content === '' || page.status !== 200) return page;",
+        to: "if (content === '') return page;",
+      },
+    ],
+  ),
 ];
