@@ -63,9 +63,11 @@ function databaseNamed(serverUrl: string, name: string): TestDatabase {
   };
 }
 
-/** Names, kinds and columns of all that stands in a database: whether a test has changed its form. */
+/** Names, kinds, columns and triggers of all that stands in a database: whether a test has changed its form. */
 const FORM = `
-  select md5(string_agg(concat_ws(':', c.relname, c.relkind, a.attname, a.atttypid), ',' order by c.relname, a.attnum)) form
+  select md5(string_agg(concat_ws(':', c.relname, c.relkind, a.attname, a.atttypid), ',' order by c.relname, a.attnum)
+    || (select string_agg(concat_ws(':', tgrelid::regclass, tgname, tgenabled), ',' order by tgrelid, tgname)
+      from pg_trigger where not tgisinternal)) form
   from pg_class c left join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace`;
 
