@@ -1,3 +1,4 @@
+import { midSentence } from '../rules/mid-sentence.ts';
 import type { BrandFigures } from './brand-tile.ts';
 import type { CategoryRow } from './rows.ts';
 import type { PageSource } from './source.ts';
@@ -29,7 +30,7 @@ export function brandFigures(
   const places = new Map(rows.map((row, place) => [row.id, place]));
   const placeOf = ({ categoryId }: CategoryCount) => places.get(categoryId ?? '') ?? rows.length;
   for (const { brandId, categoryId, count } of [...counts].sort((a, b) => placeOf(a) - placeOf(b))) {
-    const figure = figures.get(brandId) ?? { count: 0, field: null, fields: [] };
+    const figure = figures.get(brandId) ?? { count: 0, field: null, fields: null };
     figure.count += count;
     figures.set(brandId, figure);
     const name = rootName(categories, categoryId);
@@ -42,7 +43,8 @@ export function brandFigures(
     const figure = figures.get(brandId);
     if (!figure) continue;
     figure.field = [...own].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
-    figure.fields = [...own.keys()].slice(0, FIELDS);
+    const [first, ...others] = [...own.keys()].slice(0, FIELDS);
+    figure.fields = [first, ...others.map(midSentence)].join(', ');
   }
   return figures;
 }

@@ -1,5 +1,4 @@
 import { BRAND_EMOJI } from '../fallbacks.ts';
-import { midSentence } from '../rules/mid-sentence.ts';
 import { brandPath } from '../site/paths.ts';
 import { safeSource } from './content.ts';
 import type { Picture, PictureOf } from './picture.ts';
@@ -16,23 +15,12 @@ export type BrandTile = BrandMark & {
   count: number;
 };
 /** How many products a brand has, its largest category, and the first of those at the top of its tree that hold any. */
-export type BrandFigures = { count: number; field: string | null; fields: string[] };
-
-/** Figures stay the same objects while nothing of a brand has changed. */
-const lines = new WeakMap<readonly string[], string | null>();
-
-/** Names of categories as one line: `Kompozit, bonding, ölçü`. */
-export function fieldLine(names: readonly string[]): string | null {
-  const known = lines.get(names);
-  if (known !== undefined) return known;
-  const line = lineOf(names);
-  lines.set(names, line);
-  return line;
-}
-
-function lineOf(names: readonly string[]): string | null {
-  return names.map((name, place) => (place === 0 ? name : midSentence(name))).join(', ') || null;
-}
+export type BrandFigures = {
+  count: number;
+  field: string | null;
+  /** Their names in one line: `Kompozit, bonding, ölçü`. */
+  fields: string | null;
+};
 
 /** The mark of a brand. */
 export function brandMark(

@@ -1,6 +1,6 @@
 import { figuresOf } from './brand-figures.ts';
 import { BRANDS_AT_A_GLANCE } from './brand-index.ts';
-import { type BrandFigures, type BrandTile, brandTile, fieldLine } from './brand-tile.ts';
+import { type BrandFigures, type BrandTile, brandTile } from './brand-tile.ts';
 import type { PictureOf } from './picture.ts';
 import type { BrandRow, ProductRow } from './rows.ts';
 import { type Showpiece, showpieces, showpiecesOf } from './showpieces.ts';
@@ -30,7 +30,7 @@ export function brandsView(input: {
     brands: input.brands.map((brand) => ({
       ...brandTile(brand, figures.get(brand.id), pictureOf),
       country: brand.country,
-      fields: fieldLine(figures.get(brand.id)?.fields ?? []),
+      fields: figures.get(brand.id)?.fields ?? null,
       origin: [brand.country, brand.established].filter(Boolean).join(' · '),
       flagship: showpieces(pieces.get(brand.id) ?? [], pictureOf)[0] ?? null,
     })),
