@@ -140,11 +140,11 @@ export async function askRuns(db: Db, { table, question, among }: Asked): Promis
     select count(*) as total, json_group_array(rowid) as numbers
     from (${found(table, question)} limit ${MANY + 1})`.execute(db);
   const { total, numbers } = rows[0] ?? { total: 0, numbers: '[]' };
-  if (total <= FEW) return { where: [among(sql.join([...JSON.parse(numbers), -1]))], total };
   const isMost = total > MANY;
-  const many = among(isMost ? found(table, question) : sql`select value from json_each(${numbers})`);
+  const finds = among(isMost ? found(table, question) : sql`select value from json_each(${numbers})`);
+  if (total <= FEW) return { where: [finds], total };
   // The sign keeps the planner from reading every find to sort them.
-  const conditions = { where: [many], walk: [sql<SqlBool>`+${many}`] };
+  const conditions = { where: [finds], walk: [sql<SqlBool>`+${finds}`] };
   if (!isMost) return { ...conditions, total };
   const counted = await sql<{ count: number }>`select count(*) as count from ${runsOf(table)}
     where ${sql.id(`runs_${table}`)} match ${question}`.execute(db);
