@@ -68,7 +68,7 @@ export default async function handleRequest(
   const content = data ? await textOf(data) : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The browser makes the page anew from its data alone: of the same data the page is the same.
-  if (isKnown(JSON.stringify([status, [...headers], picture, content])))
+  if (isKnown(JSON.stringify([status, [...headers], picture]) + content))
     return new Response(null, { status, headers });
   // In one go, as nothing waits: React's streams are for pages that are sent in parts, and cost twice as much.
   const parts = keptParts(mark);

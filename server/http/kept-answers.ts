@@ -111,7 +111,12 @@ export function createKeptAnswers(options: Options) {
     return answer;
   }
 
-  const fresh = (encoded: Encoded): Kept => ({ encoded, heads: new Map(), asked: 1, isSmall: false });
+  const fresh = (encoded: Encoded): Kept => ({
+    encoded,
+    heads: new Map(),
+    asked: 1,
+    isSmall: Boolean(encoded.isSmall),
+  });
 
   return {
     /** The kept answer of a key, else a new one: those who ask at the same time share one. */

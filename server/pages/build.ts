@@ -26,7 +26,7 @@ export type Arrival = {
   address: string;
   mark: string;
   /** Told what the page is made of: whether it need not be drawn. */
-  isKnown?: (content: string) => boolean;
+  isKnown?: ((content: string) => boolean) | undefined;
   /** The public pages as they will be, in place of those of now. */
   storefront?: StorefrontService | undefined;
 };
@@ -35,7 +35,8 @@ type PagesEntry = {
   createHandler: typeof createRequestHandler;
   loadContext: (
     services: Services,
-    request: Required<Pick<Arrival, 'origin' | 'address' | 'mark' | 'isKnown'>> & {
+    request: Arrival & {
+      isKnown: (content: string) => boolean;
       drawn: (html: string) => void;
       failed: (error: unknown) => void;
     },

@@ -118,17 +118,17 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
     const file = await files(asked, origin);
     const mark = scriptMark();
     // What a page for everyone shows does not depend on who asks.
-    const arrival = { origin, address: '', mark, ...(isKnown && { isKnown }) };
+    const arrival = { origin, address: '', mark, isKnown };
     return finish(file ? { response: file } : await render(asked, arrival), mark, false);
   }
   /** The same, where it will be kept. */
-  const drawKept = (origin: string, path: string) =>
-    lastDrawn.get(`${origin}${path}`, (isKnown) => draw(origin, path, isKnown));
+  const drawKept = (origin: string, path: string, within?: { waitMs: number }) =>
+    readPublic(() => lastDrawn.get(`${origin}${path}`, (isKnown) => draw(origin, path, isKnown)), within);
   kept.remake(async (key) => {
     const { origin, pathname, search } = new URL(key);
     const path = `${pathname}${search}`;
     if (!pathname.startsWith('/api/') && !pathname.startsWith('/assets/'))
-      await kept.get(key, () => readPublic(() => drawKept(origin, path), { waitMs: REPLICA_WITHIN_MS }));
+      await kept.get(key, () => drawKept(origin, path, { waitMs: REPLICA_WITHIN_MS }));
   });
 
   /** What is made for one request alone: what a form has sent, and every page while developing. */
@@ -168,7 +168,7 @@ export function pageHandler(services: Services, render: RenderPage, isDevelopmen
     const key = `${origin}${hasForm ? FORM_KEY : ''}${path}`;
     const encoded = await (isOneOfMany
       ? readPublic(() => draw(origin, path))
-      : kept.get(key, () => readPublic(() => drawKept(origin, path))));
+      : kept.get(key, () => drawKept(origin, path)));
     const isPlain = !isOneOfMany && !hasForm && !url.searchParams.has(PREVIEW_PARAM);
     const asked = `${origin}${url.pathname}${url.search}`;
     const place = placeOf(encoded, url, canonical);
