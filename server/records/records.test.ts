@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../tests/factories.ts';
 
@@ -46,6 +47,35 @@ describe('an address that moved', () => {
       slug: 'sarf',
       targetId: category.id,
     });
+  });
+});
+
+describe('a change', () => {
+  /** Refuses writes that name one of the columns, whatever they put there. */
+  async function refuseWritesOf(columns: string): Promise<void> {
+    const { db, engine } = test.services;
+    if (engine === 'postgres') {
+      await sql`create function refuse_write() returns trigger language plpgsql as
+        $$ begin raise exception 'written'; end $$`.execute(db);
+      await sql`create trigger refuse_write before update of ${sql.raw(columns)} on products
+        for each row execute function refuse_write()`.execute(db);
+    } else
+      await sql`create trigger refuse_write before update of ${sql.raw(columns)} on products
+        begin select raise(abort, 'written'); end`.execute(db);
+  }
+
+  it('writes the columns that it changes, and of the others no index', async () => {
+    const product = await test.product({ stock: 3, price: 10 });
+    await refuseWritesOf(
+      '"name", "nameKey", "searchText", "slug", "sku", "brandId", "imageUrl", "sortOrder", features',
+    );
+    const changed = await test.ok<{ stock: number }>('PUT', `/products/${product.id}`, {
+      ...product,
+      stock: 4,
+    });
+    expect(changed.stock).toBe(4);
+    const { status } = await test.call('PUT', `/products/${product.id}`, { name: 'Ayna' });
+    expect(status).toBe(500);
   });
 });
 

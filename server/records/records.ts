@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { AppError } from '../../domain/errors.ts';
 import { touch } from './changes.ts';
 import { addHistory } from './history.ts';
-import { derivedColumns, type RecordRow, type Values } from './kinds.ts';
+import { derivedColumns, type RecordKind, type RecordRow, type Values } from './kinds.ts';
 import { slugForChanged, slugForNew } from './slugs.ts';
 import { deleteRows, insertRow, readRow, setColumns } from './table.ts';
 import type { Write } from './write.ts';
@@ -59,12 +59,19 @@ export async function changeRecord(
     createdAt: before.createdAt,
     updatedAt: write.at,
   };
-  const { id: _id, createdAt: _createdAt, ...columns } = row;
-  const derived = derivedColumns(write.kinds.named(kind), row);
-  await setColumns(write, kind, before.id, { ...columns, ...derived }, before);
+  await setColumns(write, kind, before.id, changedColumns(write.kinds.named(kind), before, row), before);
   await addHistory(write, { action: 'update', kind, row, before, after: row });
   touch(write, kind, before, row);
   return row;
+}
+
+/** What of a row is another than before: the database writes no index of columns that are not set. */
+function changedColumns(kind: RecordKind, before: RecordRow, after: RecordRow): Values {
+  const known: Values = { ...before, ...derivedColumns(kind, before) };
+  const wanted: Values = { ...after, ...derivedColumns(kind, after) };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([column, value]) => !isDeepStrictEqual(value, known[column])),
+  );
 }
 
 function definedOnly(values: Values): Values {
