@@ -23,6 +23,9 @@ export const productWords = {
   object: 'ürünü',
 } as const satisfies NamedWords;
 
+/** Up to how many pieces on stock are little. */
+export const LOW_STOCK = 5;
+
 export const PRODUCT_NAME_MAX = 200;
 export const EXTERNAL_ID_MAX = 128;
 export const PRODUCT_REQUIRED = 'Lütfen ürün adı, marka ve kategori seçiniz';

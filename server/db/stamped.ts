@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
+import { giveWay } from '../give-way.ts';
 import { among } from './among.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 type Kept<Facts> = { whole: string; stamps: ReadonlyMap<string, string>; facts: ReadonlyMap<string, Facts> };
 
+/** What is known of them takes some ms to read; after a write of thousands of rows it is out of date for all brands. */
+const BRANDS_AT_ONCE = 25;
 /** The stamp of all brands together. */
 const ALL = '';
 
@@ -36,7 +39,12 @@ export function createStamped<Facts>(
     const changed = rows
       .filter(({ brandId, stamp }) => brandId !== ALL && before.stamps.get(brandId) !== stamp)
       .map(({ brandId }) => brandId);
-    const fresh = await load(db, changed.length * 4 > rows.length ? null : changed);
+    const fresh = new Map<string, Facts>();
+    for (let start = 0; start < changed.length; start += BRANDS_AT_ONCE) {
+      await giveWay();
+      const slice = await load(db, changed.slice(start, start + BRANDS_AT_ONCE));
+      for (const [id, facts] of slice) fresh.set(id, facts);
+    }
     const gone = new Set(changed.filter((id) => !fresh.has(id)));
     const left = [...before.facts].filter(([id]) => stamps.has(id) && !gone.has(id));
     return { whole, stamps, facts: new Map([...left, ...fresh]) };

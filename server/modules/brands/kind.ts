@@ -50,10 +50,10 @@ async function withCounts(db: Kysely<Database>, view: View, rows: readonly Value
   const facts = await factsOf(db, ids);
   return rows.map(({ version, createdAt, updatedAt, ...row }) => {
     const own = facts.get(String(row.id));
-    const groups = own?.groups.filter(({ isActive }) => view.isStaff || isActive) ?? [];
+    const { active = 0, passive = 0 } = own?.products ?? {};
     return {
       ...row,
-      productsCount: groups.reduce((sum, { count }) => sum + count, 0),
+      productsCount: view.isStaff ? active + passive : active,
       categoriesCount: own?.tree({ ...view, withHidden: view.isStaff }).length ?? 0,
       ...{ version, createdAt, updatedAt },
     };

@@ -7,6 +7,7 @@ import { productPath } from '../../../domain/site/paths.ts';
 import { mediaName } from '../../../domain/things/media.ts';
 import {
   EXTERNAL_ID_MAX,
+  LOW_STOCK,
   productInput,
   productPatch,
   productRow,
@@ -18,7 +19,8 @@ import { emptyFilter, flagFilter, idsFilter, sinceFilter, textFilter } from '../
 import { defineKind, type Filter } from '../../kinds/kind.ts';
 import { slugOf } from '../../kinds/named.ts';
 import type { FileFacts, Values } from '../../records/kinds.ts';
-import { LOW_STOCK, stampsBy } from '../brands/service.ts';
+
+import { stampsBy } from '../brands/service.ts';
 import { completeProduct, settleProduct } from './place.ts';
 import { inCategory, productTotal, searchProducts, selectProducts, toProduct } from './reader.ts';
 
