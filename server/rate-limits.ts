@@ -43,6 +43,19 @@ export function createRateLimits({ db, engine }: { db: Kysely<Database>; engine:
           storeType: 'client',
           tableName: 'rateLimits',
           tableCreated: true,
+          // Its own clearing is a timer for each counter, which nobody can end.
+          clearExpiredByTimeout: false,
         })
       : new RateLimiterMemory({ ...limit, keyPrefix });
+}
+
+/** Lets go of counts that are over. */
+export async function forgetRateLimits({
+  db,
+  clock,
+}: {
+  db: Kysely<Database>;
+  clock: () => Date;
+}): Promise<void> {
+  await sql`delete from "rateLimits" where expire < ${clock().getTime()}`.execute(db);
 }

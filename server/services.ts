@@ -59,7 +59,7 @@ import { createTokenService } from './modules/tokens/service.ts';
 import { noteTold } from './modules/webhooks/outbox.ts';
 import { createSender } from './modules/webhooks/sender.ts';
 import { createWebhookService } from './modules/webhooks/service.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { createRateLimits, forgetRateLimits } from './rate-limits.ts';
 import { forgetHistory } from './records/retention.ts';
 import { openRecords } from './records/write.ts';
 
@@ -175,6 +175,7 @@ export async function openServices({
     await missed.forget();
     await insights.forget();
     await forgetKeptWrites({ db, clock });
+    await forgetRateLimits({ db, clock });
     await publishing.drafts.forget(clock());
     await sender.forget();
     await mailer.state();
