@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
 import { leaveOut } from './vite/leave-out.ts';
+import { oneByte, SLIM } from './vite/program.ts';
 import { UNUSED } from './vite/unused.ts';
 
 const TARGET = 'es2022';
@@ -127,7 +128,7 @@ function inlineScripts(): Plugin {
 export default defineConfig(({ command }) => ({
   // Only what is used of packages is loaded then: as modules of their own they cost the server 30 MB and a second.
   ssr: { noExternal: command === 'build' ? true : [] },
-  plugins: [inlineScripts(), leaveOut(UNUSED), tailwindcss(), reactRouter()],
+  plugins: [inlineScripts(), leaveOut(UNUSED), tailwindcss(), reactRouter(), oneByte()],
   build: {
     target: TARGET,
     modulePreload: {
@@ -137,5 +138,6 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    ssr: { build: { rolldownOptions: { output: { minify: SLIM } } } },
   },
 }));

@@ -10,6 +10,28 @@ const APART = [
   ...['lucide-react', 'vite'],
 ];
 
+/** How a program of the server is written; names stay, for those who read what failed. */
+export const SLIM = { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } };
+
+/**
+ * Writes what `asciiOnly` leaves, the texts of tagged templates, as escapes too: V8 keeps the text of a program for as
+ * long as it runs, and of one letter beyond Latin-1 that is two bytes for each.
+ */
+export function oneByte(): Plugin {
+  return {
+    name: 'one-byte',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk')
+          file.code = file.code.replace(
+            /[^\0-\x7f]/g,
+            (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+          );
+    },
+  };
+}
+
 /** Modules go on to find the files that lie beside their sources. */
 function sourcePlaces(from: string): Plugin {
   return {
@@ -43,15 +65,16 @@ export async function buildProgram(folder: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [sourcePlaces(folder)],
+    plugins: [sourcePlaces(folder), oneByte()],
     ssr: { noExternal: true, external: APART },
     build: {
       ssr: ENTRY,
       target: 'node24',
       outDir: folder,
       emptyOutDir: false,
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: 'main-[name].js' } },
+      rolldownOptions: {
+        output: { entryFileNames: 'main.js', chunkFileNames: 'main-[name].js', minify: SLIM },
+      },
     },
   });
 }

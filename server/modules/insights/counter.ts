@@ -43,8 +43,9 @@ function keyOf(kind: Counted, product = ''): string {
 
 /** Tells for one day whether somebody was counted for something before, and how often; by hashes in memory alone. */
 function createMemory() {
-  const seen = new LRUCache<string, true>({ max: SEEN_KEPT });
-  const told = new LRUCache<string, number>({ max: ADDRESSES_KEPT });
+  // Kept to a size of one each: with a number of entries, room for all of them is taken at once.
+  const seen = new LRUCache<string, true>({ maxSize: SEEN_KEPT, sizeCalculation: () => 1 });
+  const told = new LRUCache<string, number>({ maxSize: ADDRESSES_KEPT, sizeCalculation: () => 1 });
   let secret = randomBytes(32);
   let today = '';
 

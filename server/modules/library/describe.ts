@@ -12,7 +12,8 @@ const KEPT = 20_000;
 
 /** Looks up what pages need to know of pictures, by their addresses. */
 export function createDescribe({ db, records }: { db: Kysely<Database>; records: Pick<Records, 'changes'> }) {
-  const known = new LRUCache<string, MediaFacts>({ max: KEPT });
+  // By their size, not their number: room for all of them would be taken at once.
+  const known = new LRUCache<string, MediaFacts>({ maxSize: KEPT, sizeCalculation: () => 1 });
   // How often any picture has changed: what was read before a change is not kept after it.
   let changed = 0;
   records.changes.listen((names) => {
