@@ -127,7 +127,8 @@ export function createKept<Value extends object>(options: Options<Value>) {
     /** Says that what is kept under a key may weigh something else now. */
     weighAgain(key: string, value: Value): void {
       const held = kept.peek(key);
-      if (held?.value === value) kept.set(key, held);
+      // The same object again would be left as it was weighed.
+      if (held?.value === value) kept.set(key, { ...held });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compressWell, encode, respond } from './encoded.ts';
+import { compressWell, encode, readyEncoding, respond } from './encoded.ts';
 
 const TEXT = 'Diş hekimliğinin vitrini. '.repeat(200);
 
@@ -49,6 +49,33 @@ describe('an answer', () => {
     expect(Math.min(...sizes)).toBeGreaterThan(0);
     const sent = await respond(encoded, ask({ 'Accept-Encoding': 'gzip, deflate, br, zstd' }));
     expect(Number(sent.headers.get('Content-Length'))).toBe(Math.min(...sizes));
+  });
+
+  it('is kept in the forms that are asked for, and made whole again from any of them', async () => {
+    const forms: Array<Record<string, string>> = [
+      { 'Accept-Encoding': 'zstd' },
+      { 'Accept-Encoding': 'br' },
+      { 'Accept-Encoding': 'gzip' },
+      {},
+    ];
+    for (const [index, first] of forms.entries()) {
+      const encoded = await encode(page());
+      await respond(encoded, ask(first));
+      if (index < 3) expect(encoded.bodies.identity).toBeUndefined();
+      for (const next of forms) {
+        const sent = await respond(encoded, ask(next));
+        const bytes = Buffer.from(await sent.arrayBuffer());
+        expect(sent.headers.get('Content-Length')).toBe(String(bytes.length));
+        const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+        const encoding = sent.headers.get('Content-Encoding') as keyof typeof unpack | null;
+        expect(encoding ?? undefined).toBe(next['Accept-Encoding']);
+        expect((encoding ? unpack[encoding](bytes) : bytes).toString()).toBe(TEXT);
+      }
+      await compressWell(encoded);
+      expect(Object.keys(encoded.bodies).sort()).toEqual(['br', 'gzip', 'zstd']);
+      expect(await (await respond(encoded, ask({}))).text()).toBe(TEXT);
+      expect(readyEncoding(encoded, undefined)).toBe('identity');
+    }
   });
 
   it('is 304 for those who have it', async () => {

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  zstdCompress,
+  zstdDecompress,
+} from 'node:zlib';
 
 const WORTH_BYTES = 512;
 const TEXT =
@@ -12,12 +20,15 @@ type Compression = (typeof ENCODINGS)[number];
 export type Encoding = Compression | 'identity';
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** An answer ready to leave: its bytes in the encodings that were asked for, and the tag of its content. */
+/**
+ * An answer ready to leave: its bytes in the encodings that were asked for, and the tag of its content. Once it is
+ * compressed, its plain bytes, seven times as much, are kept only where somebody takes no other.
+ */
 export type Encoded = {
   status: number;
   headers: Array<[string, string]>;
   etag: string;
-  bodies: Partial<Record<Encoding, Bytes>> & { identity: Bytes };
+  bodies: Partial<Record<Encoding, Bytes>>;
   /** Whether compressing it is worth while. */
   isText: boolean;
   /** Whether its encodings are as small as they get: the build made them, or there was time for it. */
@@ -31,6 +42,7 @@ const DROPPED = ['content-length', 'content-encoding', 'etag', 'transfer-encodin
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const zstd = promisify(zstdCompress);
+const UNPACK = { zstd: promisify(zstdDecompress), br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** How hard an encoding tries: while somebody waits, and for an answer that many ask for. */
 type Effort = { zstd: number; br: number; gzip: number };
@@ -86,21 +98,42 @@ export async function encode(
   };
 }
 
+/** The bytes of an answer as they are. */
+export async function plainOf({ bodies }: Encoded): Promise<Bytes> {
+  if (bodies.identity) return bodies.identity;
+  for (const encoding of ENCODINGS) {
+    const body = bodies[encoding];
+    if (body) return new Uint8Array(await UNPACK[encoding](body));
+  }
+  throw new Error('An answer has no bytes.');
+}
+
+/** Brings an answer into an encoding that it has not, and answers its bytes. */
+async function bring(encoded: Encoded, encoding: Encoding): Promise<Bytes> {
+  const plain = await plainOf(encoded);
+  const made = encoding === 'identity' ? plain : await compressAtOnce(plain, encoding);
+  const { identity: _identity, ...others } = encoded.bodies;
+  encoded.bodies = { ...(encoding === 'identity' ? encoded.bodies : others), [encoding]: made };
+  return made;
+}
+
 /** Makes all encodings of an answer that many ask for, as small as they get. */
 export async function compressWell(encoded: Encoded): Promise<void> {
   if (!encoded.isText || encoded.isSmall) return;
-  const { identity } = encoded.bodies;
-  const effort = identity.length > LARGE_BYTES ? LARGE_THOROUGH : THOROUGH;
+  const plain = await plainOf(encoded);
+  const effort = plain.length > LARGE_BYTES ? LARGE_THOROUGH : THOROUGH;
   const small: Partial<Record<Encoding, Bytes>> = {};
-  for (const encoding of ENCODINGS) small[encoding] = await compress(identity, encoding, effort);
+  for (const encoding of ENCODINGS) small[encoding] = await compress(plain, encoding, effort);
   // All at once: whoever has made headers for the bodies of before makes them anew.
-  encoded.bodies = { ...small, identity };
+  encoded.bodies = small;
   encoded.isSmall = true;
 }
 
 /** The size of what is kept of an answer. */
 export function sizeOf({ bodies }: Encoded): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, 1024);
+  let size = 1024 + (bodies.identity?.length ?? 0);
+  for (const encoding of ENCODINGS) size += bodies[encoding]?.length ?? 0;
+  return size;
 }
 
 function readAccepted(header: string): readonly Compression[] {
@@ -132,7 +165,7 @@ function acceptedBy(header: string): readonly Compression[] {
  */
 export function readyEncoding({ bodies, isText }: Encoded, header: string | undefined): Encoding | undefined {
   const taken = isText && header ? acceptedBy(header) : [];
-  if (taken.length === 0) return 'identity';
+  if (taken.length === 0) return bodies.identity && 'identity';
   let best: Compression | undefined;
   for (const encoding of taken) {
     const size = bodies[encoding]?.length;
@@ -184,14 +217,9 @@ export async function respond(
   const known = request.headers.get('If-None-Match');
   if (encoded.status === 200 && known && matchesTag(known, encoded.etag))
     return new Response(null, { status: 304, headers: headersOf(encoded, null, isShared) });
-  const header = request.headers.get('Accept-Encoding') ?? undefined;
-  let encoding = readyEncoding(encoded, header);
-  if (!encoding) {
-    [encoding = 'identity'] = acceptedBy(header ?? '');
-    if (encoding !== 'identity')
-      encoded.bodies[encoding] ??= await compressAtOnce(encoded.bodies.identity, encoding);
-  }
-  const body = encoded.bodies[encoding] ?? encoded.bodies.identity;
+  const header = request.headers.get('Accept-Encoding') ?? '';
+  const encoding = readyEncoding(encoded, header) ?? acceptedBy(header)[0] ?? 'identity';
+  const body = encoded.bodies[encoding] ?? (await bring(encoded, encoding));
   const hasBody = request.method !== 'HEAD' && body.length > 0;
   return new Response(hasBody ? body : null, {
     status: encoded.status,

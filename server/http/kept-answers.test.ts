@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL, createChanges, whole } from '../db/changes.ts';
 import { readAs } from '../db/reads.ts';
-import { type Encoded, encode } from './encoded.ts';
+import { type Encoded, encode, respond } from './encoded.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 
 function keeper(maxBytes?: number) {
@@ -143,6 +143,19 @@ describe('kept answers', () => {
     expect(made()).toBe(5);
     expect(kept.find('/first')).toBeUndefined();
     expect(kept.find('/4')).toBeDefined();
+  });
+
+  it('have room by what they weigh once they are compressed', async () => {
+    const { kept } = keeper(50_000);
+    const long = async () =>
+      encode(new Response('diş '.repeat(6000), { headers: { 'Content-Type': 'text/plain' } }));
+    const paths = ['/1', '/2', '/3', '/4'];
+    for (const path of paths) {
+      const answer = await kept.get(path, long);
+      await respond(answer, new Request('https://v.example/', { headers: { 'Accept-Encoding': 'zstd' } }));
+      expect(kept.find(path)).toBeDefined();
+    }
+    expect(paths.filter((path) => kept.find(path))).toEqual(paths);
   });
 
   it('say which year it is', async () => {

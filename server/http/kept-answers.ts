@@ -22,6 +22,8 @@ type Kept = {
   heads: Map<string, string[]>;
   asked: number;
   isSmall: boolean;
+  /** What it weighed when that was looked at last. */
+  size: number;
 };
 export type KeptAnswer = Pick<Kept, 'encoded' | 'heads'>;
 
@@ -47,7 +49,10 @@ export function createKeptAnswers(options: Options) {
   const kept = createKept<Kept>({
     changes,
     limit: maxBytes,
-    weigh: ({ encoded }) => sizeOf(encoded),
+    weigh: (answer) => {
+      answer.size = sizeOf(answer.encoded);
+      return answer.size;
+    },
     isWorth: ({ encoded: { status } }) => status === 200 || status === 301,
     onKept: ({ encoded }, reads) => {
       encoded.shared = shared?.(encoded, reads);
@@ -99,7 +104,6 @@ export function createKeptAnswers(options: Options) {
       if (kept.find(key) !== answer) return;
       await compress(answer.encoded);
       answer.heads.clear();
-      kept.weighAgain(key, answer);
     });
   }
 
@@ -107,6 +111,8 @@ export function createKeptAnswers(options: Options) {
     const answer = kept.find(key);
     if (!answer) return undefined;
     answer.asked += 1;
+    // Encodings come to it and go.
+    if (sizeOf(answer.encoded) !== answer.size) kept.weighAgain(key, answer);
     if (answer.asked >= WORTH_ASKED && !answer.isSmall) makeSmall(key, answer).catch(() => undefined);
     return answer;
   }
@@ -116,6 +122,7 @@ export function createKeptAnswers(options: Options) {
     heads: new Map(),
     asked: 1,
     isSmall: Boolean(encoded.isSmall),
+    size: 0,
   });
 
   return {

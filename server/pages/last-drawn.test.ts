@@ -44,6 +44,15 @@ it('draws what is made of something else, has another address, or was dropped fo
   expect(drawn()).toBe(6);
 });
 
+it('weighs a page with the encodings that have come to it', async () => {
+  const { ask, drawn } = drawer(createLastDrawn(5000));
+  const page = await ask('/a', 'eski');
+  page.bodies.br = new Uint8Array(2500);
+  // There was room for four; with this one there is for two.
+  for (const address of ['/a', '/b', '/c', '/a']) await ask(address, 'eski');
+  expect(drawn()).toBe(4);
+});
+
 it('keeps no page that is not there', async () => {
   const { ask, drawn } = drawer(createLastDrawn(), 404);
   await ask('/yok', 'Bulunamadı');

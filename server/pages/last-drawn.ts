@@ -32,10 +32,10 @@ export function createLastDrawn(maxBytes = KEPT_BYTES) {
       });
       // Addresses of pages that are not there are as many as anybody likes.
       if (content === '' || page.status !== 200) return page;
-      const drawn = content === last?.content ? last : { content, page };
-      // Weighed again: encodings have come to it meanwhile.
-      pages.set(address, drawn);
-      return drawn.page;
+      const drawn = content === last?.content ? last.page : page;
+      // Weighed again, which the same object is not: encodings have come to it meanwhile.
+      pages.set(address, { content, page: drawn });
+      return drawn;
     },
   };
 }

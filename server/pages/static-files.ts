@@ -32,9 +32,8 @@ export async function encodedFile(
     const headers = { 'Content-Type': type, 'Cache-Control': cacheControl };
     const encoded = await encode(new Response(body, { headers }));
     const [br, gz] = await Promise.all([read(`${file}.br`), read(`${file}.gz`)]);
-    if (br) encoded.bodies.br = br;
-    if (gz) encoded.bodies.gzip = gz;
-    return { ...encoded, isSmall: Boolean(br && gz) };
+    if (!br || !gz) return encoded;
+    return { ...encoded, bodies: { br, gzip: gz }, isSmall: true };
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 import { furnish, type Rows, randomFrom, randomWrites } from '../../../tests/random-writes.ts';
 import { createApp } from '../../app.ts';
-import { encode } from '../../http/encoded.ts';
+import { encode, plainOf } from '../../http/encoded.ts';
 import { bookSource } from '../library/book-source.ts';
 import { databaseSource } from './database-source.ts';
 import { createPictures } from './pictures.ts';
@@ -90,7 +90,7 @@ async function prepareReaders(rows: Rows): Promise<void> {
     ...paths.map((path) => ({ what: path, read: () => body(app.app, path) })),
     ...Object.entries(pages).map(([what, view]) => ({
       what,
-      read: async () => Buffer.from((await services.kept.get(what, answer(view))).bodies.identity).toString(),
+      read: async () => Buffer.from(await plainOf(await services.kept.get(what, answer(view)))).toString(),
     })),
   ];
   fresh = [
