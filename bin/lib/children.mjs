@@ -89,8 +89,9 @@ export async function become(node, args, env) {
   const settings = {
     // Compiled sources kept between starts: half the time to get going, and less memory.
     NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
-    // The C library would keep a store of free memory for each of a dozen threads.
+    // The C library would keep a store of free memory for each of a dozen threads, and let it grow with what was large.
     MALLOC_ARENA_MAX: '2',
+    MALLOC_TRIM_THRESHOLD_: String(1024 * 1024),
     ...process.env,
     ...env,
   };
