@@ -26,16 +26,19 @@ export function letterRuns(text: string): string {
   return Array.from(words, (word) => runsOf(lettersOf(word)).join(' ')).join(' ');
 }
 
-/**
- * What the index is asked for the texts in which all these folded words stand somewhere: the runs of a word one after
- * the other; of a word that is shorter than one, its beginning.
- */
+/** What the index is asked for a word: its runs one after the other; of one that is shorter than a run, its beginning. */
+function questionOf(word: string): string {
+  const letters = lettersOf(word);
+  const full = runsOf(letters).slice(0, letters.length - RUN + 1);
+  return letters.length < RUN ? `"${letters.join('')}"*` : `"${full.join(' ')}"`;
+}
+
+/** What the index is asked for the texts in which all these folded words stand somewhere. */
 export function runsQuestion(words: readonly string[]): string {
-  return words
-    .map((word) => {
-      const letters = lettersOf(word);
-      const full = runsOf(letters).slice(0, letters.length - RUN + 1);
-      return letters.length < RUN ? `"${letters.join('')}"*` : `"${full.join(' ')}"`;
-    })
-    .join(' AND ');
+  return words.map(questionOf).join(' AND ');
+}
+
+/** The same for those that the first of these words begins. */
+export function beginningQuestion(words: readonly string[]): string {
+  return `^${runsQuestion(words)}`;
 }

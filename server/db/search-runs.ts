@@ -124,18 +124,26 @@ export function holds(
  * The conditions of a search; the same for a list that is walked in its order until it is full; and how many rows meet
  * them, where that is known.
  */
-export type Search = { where: Condition[]; walk?: Condition[]; total?: number };
+export type Search = {
+  where: Condition[];
+  walk?: Condition[];
+  total?: number;
+  /** Of many finds those whose text the first word begins. */
+  beginning?: () => Promise<Search>;
+};
 
 type Asked = {
   table: Indexed;
   /** What the index is asked. */
   question: string;
+  /** What it is asked for those of them whose text the search begins. */
+  beginning?: string;
   /** The condition that a row is among those of some numbers. */
   among: (numbers: RawBuilder<unknown>) => Condition;
 };
 
 /** A search that the index of the embedded database answers: asked once, unless most of the table is found. */
-export async function askRuns(db: Db, { table, question, among }: Asked): Promise<Search> {
+export async function askRuns(db: Db, { table, question, beginning, among }: Asked): Promise<Search> {
   const { rows } = await sql<{ total: number; numbers: string }>`
     select count(*) as total, json_group_array(rowid) as numbers
     from (${found(table, question)} limit ${MANY + 1})`.execute(db);
@@ -144,7 +152,9 @@ export async function askRuns(db: Db, { table, question, among }: Asked): Promis
   const finds = among(isMost ? found(table, question) : sql`select value from json_each(${numbers})`);
   if (total <= FEW) return { where: [finds], total };
   // The sign keeps the planner from reading every find to sort them.
-  const conditions = { where: [finds], walk: [sql<SqlBool>`+${finds}`] };
+  const conditions: Search = { where: [finds], walk: [sql<SqlBool>`+${finds}`] };
+  if (beginning !== undefined)
+    conditions.beginning = () => askRuns(db, { table, question: beginning, among });
   if (!isMost) return { ...conditions, total };
   const counted = await sql<{ count: number }>`select count(*) as count from ${runsOf(table)}
     where ${sql.id(`runs_${table}`)} match ${question}`.execute(db);

@@ -76,6 +76,7 @@ describe.each(ENGINES)('what reads ask the database on $name', (engine) => {
     // What is known of brands is read whole once a process, and after that of those alone that have changed.
     await test.ok('GET', '/brands');
     await test.ok('GET', '/gaps');
+    await test.ok('GET', '/products?isFeatured=true');
     await test.ok('PUT', '/products/products-000007', { name: 'Yeni ad' });
     // So is the index of visitors' search.
     await test.services.index.ready();

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { runsQuestion } from '../../db/letter-runs.ts';
+import { beginningQuestion, runsQuestion } from '../../db/letter-runs.ts';
 import type { Database } from '../../db/schema.ts';
 import { askRuns, type Search } from '../../db/search-runs.ts';
 import type { View } from '../../kinds/kind.ts';
@@ -16,5 +16,8 @@ export function searchRuns(db: Kysely<Database>, view: View, words: readonly str
   // The view of what is shown tells the number; the table has it without saying so.
   const doc = view.isStaff ? sql.ref('products.rowid') : sql.ref('products.doc');
   const among = (numbers: RawBuilder<unknown>) => sql<SqlBool>`${doc} in (${numbers})`;
-  return askRuns(db, { table: 'products', question: question(view, words), among });
+  return askRuns(db, {
+    ...{ table: 'products', question: question(view, words), among },
+    ...(view.withHidden && { beginning: `own : (${beginningQuestion(words)})` }),
+  });
 }

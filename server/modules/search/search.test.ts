@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sortKey } from '../../../domain/rules/sort-key.ts';
+import { fold, foldWords } from '../../../domain/rules/turkish.ts';
 import { openTestApp, type TestApp } from '../../../tests/factories.ts';
 import type { Found } from './service.ts';
 
@@ -32,6 +34,46 @@ describe("the panel's search", () => {
       'brands Işıklı Dental 0',
       'categories Sondlar 2',
     ]);
+  });
+
+  it('ranks many finds as it ranks few: those that begin with it, those that have it in the name, then the rest', async () => {
+    const { id: brandId } = await test.brand({ name: 'Ege Dental' });
+    const { id: categoryId } = await test.category({ name: 'Grup', brandId });
+    // In no order of names, so that neither the first nor the last rows are the best.
+    const kinds = ['Kanal eğesi', 'Çelik kanal aleti', 'Frez', 'Ölçü kaşığı'];
+    const products = Array.from({ length: 480 }, (_, index) => ({
+      name: `${kinds[(index * 7) % 4]} ${(index * 37) % 480}`,
+      sku: `K-${index}`,
+      ...{ brandId, categoryId },
+      specifications: [{ label: 'Alan', value: index % 4 === 2 ? 'Kanal' : 'Cerrahi', unit: '' }],
+    }));
+    const { counts } = await test.ok<{ counts: object }>('PUT', '/products/batch', { products });
+    expect(counts).toMatchObject({ created: 480 });
+    const texts = products.map(({ name, specifications: [field] }) => ({
+      name,
+      text: fold(`${name} ${field?.value}`),
+    }));
+    for (const [search, limit] of [
+      ['kanal', 10],
+      ['kanal', 20],
+      ['çelik kanal', 20],
+      ['l', 20],
+      // Of the whole brand, which no name has.
+      ['ege dental', 20],
+      ['cerrahi', 7],
+    ] as const) {
+      const words = foldWords(search);
+      const rank = (name: string) =>
+        fold(name).startsWith(words.join(' ')) ? 0 : words.every((word) => fold(name).includes(word)) ? 1 : 2;
+      const expected = texts
+        .filter(({ text }) => words.every((word) => `${text} ege dental grup`.includes(word)))
+        .map(({ name }) => ({ name, rank: rank(name), key: sortKey(name) }))
+        .sort((a, b) => a.rank - b.rank || (a.key < b.key ? -1 : 1))
+        .map(({ name, rank: own }) => `products ${name} ${own}`);
+      expect(expected.length).toBeGreaterThan(100);
+      const found = await find(search, limit);
+      expect(found.filter((line) => line.startsWith('products'))).toEqual(expected.slice(0, limit));
+    }
   });
 
   it('finds messages and files, passive rows too, and takes signs as they are', async () => {

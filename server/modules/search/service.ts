@@ -5,7 +5,7 @@ import type { KindName } from '../../../domain/things/row.ts';
 import type { Context } from '../../context.ts';
 import { matches, searchConditions } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
-import { holds } from '../../db/search-runs.ts';
+import { holds, type Search } from '../../db/search-runs.ts';
 import { type Kind, WHOLE } from '../../kinds/kind.ts';
 import type { Found as FoundBy, Kinds, RecordKind } from '../../records/kinds.ts';
 import { kindIn } from './found-tables.ts';
@@ -33,6 +33,18 @@ export function foundKinds({ all }: Kinds): Findable[] {
   return found.toSorted((a, b) => Number(b.found.comesFirst ?? false) - Number(a.found.comesFirst ?? false));
 }
 
+/** So many finds of many are looked at by name: where most of them have it in their names, these are enough. */
+const LOOKED_AT = 100;
+
+type Asked = {
+  limit: number;
+  where: RawBuilder<SqlBool>[];
+  /** Only those whose name begins with the search. */
+  isBegun?: boolean;
+  /** In the order of their names, whatever their rank. */
+  isByName?: boolean;
+};
+
 type Options = {
   db: Kysely<Database>;
   kinds: Kinds;
@@ -42,23 +54,23 @@ type Options = {
 
 /** The panel's search over everything that has a name. */
 export function createSearchService({ db, kinds, alsoFound }: Options) {
-  async function conditions(kind: Findable, search: string): Promise<RawBuilder<SqlBool>[]> {
+  async function searchOf(kind: Findable, search: string): Promise<Search> {
     const { reads } = kind as Findable & Partial<Pick<Kind, 'reads'>>;
     if (reads && 'search' in reads && reads.search) {
       const found = await reads.search(db, WHOLE, search);
-      return Array.isArray(found) ? found : found.where;
+      return Array.isArray(found) ? { where: found } : found;
     }
     const owner = kind.found.withOwner && kind.owner?.kind;
     const all = searchConditions(search, (word) => {
       const own = holds(db, { table: kind.name }, word);
       return owner ? sql<SqlBool>`(${own} or ${holds(db, { table: owner }, word)})` : own;
     });
-    return kind.found.only ? [...all, sql<SqlBool>`${sql.raw(kind.found.only)}`] : all;
+    return { where: kind.found.only ? [...all, sql<SqlBool>`${sql.raw(kind.found.only)}`] : all };
   }
 
   /** What the database finds of a kind, and where that is little, what the index finds besides. */
   async function searchKind(kind: Findable, search: string, limit: number): Promise<Found[]> {
-    const rows = await findRows(kind, search, { limit, where: await conditions(kind, search) });
+    const rows = await bestRows(kind, search, limit);
     const indexed = kindIn(kind.name);
     if (!indexed || rows.length >= limit) return rows;
     const known = new Set(rows.map(({ id }) => id));
@@ -68,10 +80,24 @@ export function createSearchService({ db, kinds, alsoFound }: Options) {
     return [...rows, ...(await findRows(kind, search, { limit: limit - rows.length, where }))];
   }
 
+  /** The best of a kind's finds. Of many those that come first by their names are looked at before all are ranked. */
+  async function bestRows(kind: Findable, search: string, limit: number): Promise<Found[]> {
+    const { where, walk, beginning } = await searchOf(kind, search);
+    if (walk && beginning) {
+      const begun = await beginning();
+      const first = await findRows(kind, search, { limit, where: begun.walk ?? begun.where, isBegun: true });
+      if (first.length === limit) return first;
+      const looked = await findRows(kind, search, { limit: LOOKED_AT, where: walk, isByName: true });
+      const named = looked.filter(({ rank }) => rank === 1);
+      if (first.length + named.length >= limit) return [...first, ...named].slice(0, limit);
+    }
+    return findRows(kind, search, { limit, where });
+  }
+
   async function findRows(
     kind: Findable,
     search: string,
-    { limit, where }: { limit: number; where: RawBuilder<SqlBool>[] },
+    { limit, where, isBegun = false, isByName = isBegun }: Asked,
   ): Promise<Found[]> {
     const { name: table, found, owner } = kind;
     const name = sql.ref(`${table}.${kind.nameColumn}`);
@@ -94,8 +120,8 @@ export function createSearchService({ db, kinds, alsoFound }: Options) {
       select ${sql.ref(`${table}.id`)} as id, ${name} as name, ${sql.raw(found.detail)} as detail, ${picture} as picture,
         case when ${begins} then 0 when ${holds} then 1 else 2 end as rank
       from ${sql.table(table)} ${joined}
-      where ${sql.join(where, sql` and `)}
-      order by rank, ${sql.ref(`${table}.nameKey`)}, ${sql.ref(`${table}.id`)}
+      where ${sql.join(isBegun ? [...where, begins] : where, sql` and `)}
+      order by ${isByName ? sql`` : sql`rank, `}${sql.ref(`${table}.nameKey`)}, ${sql.ref(`${table}.id`)}
       limit ${limit}`.execute(db);
     return rows.map((row) => ({ ...row, kind: table, rank: Number(row.rank) }));
   }
