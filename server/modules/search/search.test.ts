@@ -42,7 +42,7 @@ describe("the panel's search", () => {
     // In no order of names, so that neither the first nor the last rows are the best.
     const kinds = ['Kanal eğesi', 'Çelik kanal aleti', 'Frez', 'Ölçü kaşığı'];
     const products = Array.from({ length: 480 }, (_, index) => ({
-      name: `${kinds[(index * 7) % 4]} ${(index * 37) % 480}`,
+      name: `${index % 10 === 0 ? 'Alet' : kinds[(index * 7) % 4]} ${(index * 37) % 480}`,
       sku: `K-${index}`,
       ...{ brandId, categoryId },
       specifications: [{ label: 'Alan', value: index % 4 === 2 ? 'Kanal' : 'Cerrahi', unit: '' }],
@@ -58,6 +58,8 @@ describe("the panel's search", () => {
       ['kanal', 20],
       ['çelik kanal', 20],
       ['l', 20],
+      // The first by name have it in their brand.
+      ['n', 20],
       // Of the whole brand, which no name has.
       ['ege dental', 20],
       ['cerrahi', 7],

@@ -29,6 +29,11 @@ export const kinds: Breakage[] = [
         from: '.slice(0, letters.length - RUN + 1)',
         to: '.slice(0, 1)',
       },
+      {
+        why: 'what begins with a search is found anywhere',
+        from: 'return `^${runsQuestion(words)}`;',
+        to: 'return runsQuestion(words);',
+      },
       { why: 'signs end the words of the index', from: 'String.fromCodePoint(STAND_INS + code)', to: "' '" },
     ],
   ),

@@ -200,8 +200,8 @@ export const pages: Breakage[] = [
       },
       {
         why: 'a page is drawn and compressed again though nothing of it has changed',
-        from: 'const drawn = content === last?.content ? last : { content, page };',
-        to: 'const drawn = { content, page };',
+        from: 'const drawn = content === last?.content ? last.page : page;',
+        to: 'const drawn = page;',
       },
       {
         why: 'addresses that nobody has push pages out',

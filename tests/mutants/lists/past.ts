@@ -72,6 +72,16 @@ export const past: Breakage[] = [
     [search],
     [
       {
+        why: 'of many finds those of lower rank stand among the best',
+        from: 'looked.filter(({ rank }) => rank === 1)',
+        to: 'looked.filter(({ rank }) => rank > 0)',
+      },
+      {
+        why: 'the best of many finds are those that were looked at first',
+        from: 'if (first.length + named.length >= limit) return [...first, ...named].slice(0, limit);',
+        to: 'return [...first, ...named].slice(0, limit);',
+      },
+      {
         why: 'a name that begins with the search stands anywhere',
         from: 'return found.flat().sort((a, b) => a.rank - b.rank);',
         to: 'return found.flat();',
@@ -83,8 +93,8 @@ export const past: Breakage[] = [
       },
       {
         why: 'files that were replaced are found',
-        from: 'return kind.found.only ?',
-        to: 'return !kind.found.only ?',
+        from: 'kind.found.only ?',
+        to: '!kind.found.only ?',
       },
       {
         why: 'a search of blanks finds everything',
