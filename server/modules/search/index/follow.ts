@@ -59,11 +59,13 @@ async function changedOwners(
 ) {
   const changed = new Set<string>();
   for (const some of slices(brands)) for (const id of await owners.read('brands', some)) changed.add(id);
-  const below = [...index.all()].filter(
-    ({ kind, brand }) => kind === 'category' && changed.has(brand?.id ?? ''),
-  );
-  const all = [...new Set([...categories, ...below.map(({ id }) => id)])];
-  for (const some of slices(all)) for (const id of await owners.read('categories', some)) changed.add(id);
+  const all = new Set(categories);
+  // A look at every row, for which most writes give no reason.
+  if (changed.size > 0)
+    for (const { kind, id, brand } of index.all())
+      if (kind === 'category' && changed.has(brand?.id ?? '')) all.add(id);
+  for (const some of slices([...all]))
+    for (const id of await owners.read('categories', some)) changed.add(id);
   return changed;
 }
 
