@@ -16,6 +16,15 @@ export function onCore(core: string, command: string, args: readonly string[]): 
   return canPin ? ['taskset', ['-c', core, command, ...args]] : [command, [...args]];
 }
 
+/** Keeps a process that runs on one core, where the system can tell it so. @returns what lets it go again */
+export function keepOnCore(core: string, pid: number): () => void {
+  const tell = (cores: string) => spawnSync('taskset', ['-apc', cores, String(pid)], { stdio: 'ignore' });
+  if (canPin) tell(core);
+  return () => {
+    if (canPin) tell(`0-${availableParallelism() - 1}`);
+  };
+}
+
 async function outputOf(command: string, args: string[]): Promise<string> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   let text = '';
