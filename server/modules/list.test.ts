@@ -184,6 +184,31 @@ describe('a search', () => {
     return names(await test.ok<Row[]>('GET', `/products?sort=name&search=${encodeURIComponent(search)}`));
   }
 
+  it.each([' ', '\u0301', '\t '])(
+    'for %j, which has no letter, narrows no list and no table',
+    async (search) => {
+      await test.product({ name: 'Sond' });
+      const asked = `search=${encodeURIComponent(search)}`;
+      for (const kind of ['products', 'brands', 'categories', 'catalogs', 'messages', 'quotes'])
+        for (const path of [`/${kind}`, `/exports/${kind}`]) {
+          const { status } = await test.call('GET', `${path}?${asked}`);
+          expect({ path, status }).toEqual({ path, status: 200 });
+        }
+      for (const path of [
+        '/media',
+        '/activities',
+        '/audit',
+        '/trash',
+        '/deleted-products',
+        '/search',
+        '/find',
+      ])
+        expect((await test.call('GET', `${path}?${asked}`)).status).toBeLessThan(500);
+      const rows = await test.ok<Row[]>('GET', `/products?${asked}`);
+      expect(names(rows)).toContain('Sond');
+    },
+  );
+
   it.each([
     ['IŞIK', ['Işık cihazı']],
     ['ışik', ['Işık cihazı']],

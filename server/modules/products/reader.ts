@@ -144,6 +144,7 @@ export async function productTotal(
 /** Each word may be in the product's own texts or in the name of its brand or category, as far as the view has it. */
 export async function searchProducts(db: Kysely<Database>, view: View, search: string): Promise<Search> {
   const words = foldWords(search);
+  if (words.length === 0) return { where: [] };
   return engineOf(db) === 'sqlite'
     ? searchRuns(db, view, words)
     : { where: await wordConditions(db, view, words) };
