@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressWell, encode, readyEncoding, respond } from './encoded.ts';
 
@@ -102,6 +102,15 @@ describe('an answer', () => {
       const sent = await respond(await encode(response), ask({ 'Accept-Encoding': 'br' }));
       expect(sent.headers.get('Content-Encoding')).toBeNull();
     }
+  });
+
+  it('leaves whole where it is no text, though the build has compressed it', async () => {
+    const sound = new Response(TEXT, { headers: { 'Content-Type': 'audio/wav' } });
+    const br = new Uint8Array(brotliCompressSync(TEXT));
+    const encoded = { ...(await encode(sound)), bodies: { br }, isSmall: true };
+    const sent = await respond(encoded, ask({ 'Accept-Encoding': 'gzip, br' }));
+    expect(sent.headers.get('Content-Encoding')).toBeNull();
+    expect(await sent.text()).toBe(TEXT);
   });
 
   it('keeps its status and says who else may not keep it', async () => {

@@ -131,6 +131,7 @@ export async function compressWell(encoded: Encoded): Promise<void> {
 
 /** The size of what is kept of an answer. */
 export function sizeOf({ bodies }: Encoded): number {
+  // Asked for with every answer that leaves: no list is made for it.
   let size = 1024 + (bodies.identity?.length ?? 0);
   for (const encoding of ENCODINGS) size += bodies[encoding]?.length ?? 0;
   return size;
@@ -218,7 +219,8 @@ export async function respond(
   if (encoded.status === 200 && known && matchesTag(known, encoded.etag))
     return new Response(null, { status: 304, headers: headersOf(encoded, null, isShared) });
   const header = request.headers.get('Accept-Encoding') ?? '';
-  const encoding = readyEncoding(encoded, header) ?? acceptedBy(header)[0] ?? 'identity';
+  const [wanted] = encoded.isText ? acceptedBy(header) : [];
+  const encoding = readyEncoding(encoded, header) ?? wanted ?? 'identity';
   const body = encoded.bodies[encoding] ?? (await bring(encoded, encoding));
   const hasBody = request.method !== 'HEAD' && body.length > 0;
   return new Response(hasBody ? body : null, {
