@@ -15,7 +15,7 @@ export const SLIM = { compress: false, mangle: false, codegen: { removeWhitespac
 
 /**
  * Writes what `asciiOnly` leaves, the texts of tagged templates, as escapes too: V8 keeps the text of a program for as
- * long as it runs, and of one letter beyond Latin-1 that is two bytes for each.
+ * long as it runs, and where one letter is no ASCII, as two bytes for each.
  */
 export function oneByte(): Plugin {
   return {

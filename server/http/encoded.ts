@@ -35,6 +35,8 @@ export type Encoded = {
   isSmall?: boolean;
   /** What a cache of many visitors is told of it, while it holds; only who may have it from there is told. */
   shared?: Array<[string, string]> | undefined;
+  /** Hears that its bytes are kept in another encoding: it weighs something else then. */
+  onBrought?: () => void;
 };
 
 const DROPPED = ['content-length', 'content-encoding', 'etag', 'transfer-encoding', 'connection', 'vary'];
@@ -114,6 +116,7 @@ async function bring(encoded: Encoded, encoding: Encoding): Promise<Bytes> {
   const made = encoding === 'identity' ? plain : await compressAtOnce(plain, encoding);
   const { identity: _identity, ...others } = encoded.bodies;
   encoded.bodies = { ...(encoding === 'identity' ? encoded.bodies : others), [encoding]: made };
+  encoded.onBrought?.();
   return made;
 }
 
@@ -131,10 +134,7 @@ export async function compressWell(encoded: Encoded): Promise<void> {
 
 /** The size of what is kept of an answer. */
 export function sizeOf({ bodies }: Encoded): number {
-  // Asked for with every answer that leaves: no list is made for it.
-  let size = 1024 + (bodies.identity?.length ?? 0);
-  for (const encoding of ENCODINGS) size += bodies[encoding]?.length ?? 0;
-  return size;
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 1024);
 }
 
 function readAccepted(header: string): readonly Compression[] {

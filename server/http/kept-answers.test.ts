@@ -156,6 +156,9 @@ describe('kept answers', () => {
       expect(kept.find(path)).toBeDefined();
     }
     expect(paths.filter((path) => kept.find(path))).toEqual(paths);
+    // Whole again for those who take no encoding, they weigh what they did, without being asked for once more.
+    for (const path of paths) await respond(await kept.get(path, long), new Request('https://v.example/'));
+    expect(paths.filter((path) => kept.find(path))).toEqual(['/4']);
   });
 
   it('say which year it is', async () => {

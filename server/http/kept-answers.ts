@@ -22,8 +22,6 @@ type Kept = {
   heads: Map<string, string[]>;
   asked: number;
   isSmall: boolean;
-  /** What it weighed when that was looked at last. */
-  size: number;
 };
 export type KeptAnswer = Pick<Kept, 'encoded' | 'heads'>;
 
@@ -49,10 +47,7 @@ export function createKeptAnswers(options: Options) {
   const kept = createKept<Kept>({
     changes,
     limit: maxBytes,
-    weigh: (answer) => {
-      answer.size = sizeOf(answer.encoded);
-      return answer.size;
-    },
+    weigh: ({ encoded }) => sizeOf(encoded),
     isWorth: ({ encoded: { status } }) => status === 200 || status === 301,
     onKept: ({ encoded }, reads) => {
       encoded.shared = shared?.(encoded, reads);
@@ -104,6 +99,7 @@ export function createKeptAnswers(options: Options) {
       if (kept.find(key) !== answer) return;
       await compress(answer.encoded);
       answer.heads.clear();
+      kept.weighAgain(key, answer);
     });
   }
 
@@ -111,8 +107,6 @@ export function createKeptAnswers(options: Options) {
     const answer = kept.find(key);
     if (!answer) return undefined;
     answer.asked += 1;
-    // Encodings come to it and go.
-    if (sizeOf(answer.encoded) !== answer.size) kept.weighAgain(key, answer);
     if (answer.asked >= WORTH_ASKED && !answer.isSmall) makeSmall(key, answer).catch(() => undefined);
     return answer;
   }
@@ -122,7 +116,6 @@ export function createKeptAnswers(options: Options) {
     heads: new Map(),
     asked: 1,
     isSmall: Boolean(encoded.isSmall),
-    size: 0,
   });
 
   return {
@@ -131,7 +124,9 @@ export function createKeptAnswers(options: Options) {
       look();
       const known = find(key);
       told?.(known ? 'hit' : 'miss');
-      return (known ?? (await kept.get(key, async () => fresh(await make())))).encoded;
+      const answer = known ?? (await kept.get(key, async () => fresh(await make())));
+      answer.encoded.onBrought = () => kept.weighAgain(key, answer);
+      return answer.encoded;
     },
     /** The kept answer of an address or of what it leads to; undefined where it would have to be made. */
     find: (address: string): KeptAnswer | undefined => {

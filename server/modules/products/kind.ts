@@ -19,7 +19,6 @@ import { emptyFilter, flagFilter, idsFilter, sinceFilter, textFilter } from '../
 import { defineKind, type Filter } from '../../kinds/kind.ts';
 import { slugOf } from '../../kinds/named.ts';
 import type { FileFacts, Values } from '../../records/kinds.ts';
-
 import { stampsBy } from '../brands/service.ts';
 import { completeProduct, settleProduct } from './place.ts';
 import { inCategory, productTotal, searchProducts, selectProducts, toProduct } from './reader.ts';

@@ -141,7 +141,7 @@ export const httpList: Breakage[] = [
     [
       {
         why: 'an answer weighs for ever what it weighed at first',
-        from: 'if (sizeOf(answer.encoded) !== answer.size) kept.weighAgain(key, answer);',
+        from: 'answer.encoded.onBrought = () => kept.weighAgain(key, answer);',
         to: '',
       },
       {
