@@ -42,6 +42,7 @@ import { activityBatches } from './migrations/0041-activity-batches.ts';
 import { morePictures } from './migrations/0042-more-pictures.ts';
 import { representedBrands } from './migrations/0043-represented-brands.ts';
 import { picturedRows } from './migrations/0044-pictured-rows.ts';
+import { monthlyTallies } from './migrations/0045-monthly-tallies.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -93,6 +94,7 @@ export function migrations(engine: Engine): Steps {
     '0042-more-pictures': morePictures(engine),
     '0043-represented-brands': representedBrands,
     '0044-pictured-rows': picturedRows,
+    '0045-monthly-tallies': monthlyTallies(engine),
   };
 }
 

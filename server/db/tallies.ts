@@ -22,17 +22,17 @@ function isMet(value: string, wanted: string | boolean | readonly string[] | und
   return typeof wanted === 'string' ? value === wanted : wanted.includes(value);
 }
 
+function linesOf(db: Kysely<Database>, name: string) {
+  return db.selectFrom('tallies').select(['part', 'count', 'bytes']).where('name', '=', name).execute();
+}
+
 /** How many rows a table has of each part that something is narrowed to, and the bytes of the files they stand for. */
 export async function talliesOf<Name extends Tallied>(
   db: Kysely<Database>,
   name: Name,
   narrowed: Narrowed<Name> = {},
 ): Promise<Array<Tally & { parts: readonly string[] }>> {
-  const rows = await db
-    .selectFrom('tallies')
-    .select(['part', 'count', 'bytes'])
-    .where('name', '=', name)
-    .execute();
+  const rows = await linesOf(db, name);
   const names: readonly string[] = TABLES[name].counted;
   const wanted = narrowed as Record<string, string | boolean | readonly string[] | undefined>;
   return rows
@@ -53,6 +53,18 @@ export async function tallyOf<Name extends Tallied>(
   const lines = await talliesOf(db, name, narrowed);
   const sum = (key: 'count' | 'bytes') => lines.reduce((total, line) => total + line[key], 0);
   return { count: sum('count'), bytes: sum('bytes') };
+}
+
+/** The tables whose rows are counted by the month they came in. */
+export type CountedByMonth = 'brands' | 'categories' | 'products' | 'catalogs';
+
+/** How many rows of a table came in each month of Istanbul that has any, by names like `2026-11`. */
+export async function countMonths(
+  db: Kysely<Database>,
+  table: CountedByMonth,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await linesOf(db, `${table}.createdAt`);
+  return new Map(rows.map(({ part, count }) => [part, Number(count)]));
 }
 
 /** How many rows there are in each state, without what looks automatic. */

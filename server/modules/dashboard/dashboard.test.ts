@@ -209,13 +209,16 @@ describe('what visitors read', () => {
 describe('the panel', () => {
   it('counts what came in each month, in Istanbul', async () => {
     const old = await openTestApp({ start: '2026-10-31T20:59:00.000Z' });
-    await old.brand();
+    const growths = () =>
+      old.ok<Record<string, { total: number; thisMonth: number; lastMonth: number; months: number[] }>>(
+        'GET',
+        '/stats',
+      );
+    const first = await old.brand();
     old.clock.advance({ minutes: 2 });
     await old.brand();
     await old.brand();
-    const stats = await old.ok<
-      Record<string, { total: number; thisMonth: number; lastMonth: number; months: number[] }>
-    >('GET', '/stats');
+    const stats = await growths();
     expect(stats.brands).toEqual({
       total: 3,
       thisMonth: 2,
@@ -223,6 +226,13 @@ describe('the panel', () => {
       months: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
     });
     expect(stats.products).toMatchObject({ total: 0, thisMonth: 0, lastMonth: 0 });
+    old.clock.advance({ hours: 11 });
+    await old.ok('DELETE', `/brands/${first.id}`);
+    expect((await growths()).brands).toMatchObject({ total: 2, thisMonth: 2, lastMonth: 0 });
+    const [gone] = await old.ok<Array<{ id: string }>>('GET', '/trash');
+    await old.ok('POST', `/trash/${gone?.id}/restore`);
+    // What comes back from the trash is as old as it was.
+    expect((await growths()).brands).toMatchObject({ total: 3, thisMonth: 2, lastMonth: 1 });
     await old.close();
     expect((await test.visit('/stats')).status).toBe(401);
   });

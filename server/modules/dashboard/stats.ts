@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Stats } from '../../../domain/pages/dashboard.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { type CountedByMonth, countMonths } from '../../db/tallies.ts';
 import { type Kind, type View, WHOLE } from '../../kinds/kind.ts';
 import { shownOf } from '../../records/kinds.ts';
 import { allFacts, countProducts } from '../brands/service.ts';
@@ -26,16 +27,11 @@ export function lastMonths(now: Date): string[] {
   });
 }
 
-/** When the last twelve months began in Istanbul, which is three hours ahead all year. */
-function monthStarts(now: Date): string[] {
-  return lastMonths(now).map((month) => new Date(`${month}-01T00:00:00+03:00`).toISOString());
-}
-
 /** The kinds that are counted: their tables, what the site shows of them, and what their totals are called. */
-type Counted<Name extends string> = { name: Name } & Pick<Kind, 'words' | 'reads'>;
+type Counted<Name extends CountedByMonth> = { name: Name } & Pick<Kind, 'words' | 'reads'>;
 
 /** Counts of what the site holds. */
-export function createStatsService<Name extends string>({
+export function createStatsService<Name extends CountedByMonth>({
   db,
   clock,
   kinds,
@@ -84,34 +80,20 @@ export function createStatsService<Name extends string>({
     return Number(rows[0]?.count ?? 0);
   }
 
-  async function growthOf(kind: string, total: number): Promise<Growth> {
-    const starts = monthStarts(clock());
-    const table = sql.table(kind);
-    // Ranges, each answered by the index on the time: grouping by month would compute one for every row.
-    const counts = starts.map(
-      (start, index) => sql`(select count(*) from ${table} where "createdAt" >= ${start}
-        ${starts[index + 1] ? sql`and "createdAt" < ${starts[index + 1]}` : sql``}) as ${sql.ref(`month${index}`)}`,
-    );
-    const { rows } = await sql<Record<string, number>>`
-      select ${sql.join(counts)}`.execute(db);
-    const months = starts.map((_, index) => Number(rows[0]?.[`month${index}`] ?? 0));
-    return {
-      total,
-      thisMonth: months.at(-1) ?? 0,
-      lastMonth: months.at(-2) ?? 0,
-      months,
-    };
-  }
-
   async function growth(ctx: Context): Promise<Record<Name, Growth>> {
     ctx.require('panel:read');
-    const parts = [];
-    const counts = await countsOf(WHOLE);
-    for (const { name } of kinds) parts.push([name, await growthOf(name, counts[name])] as const);
-    return Object.fromEntries(parts) as Record<Name, Growth>;
+    const [counts, asked] = [await countsOf(WHOLE), lastMonths(clock())];
+    const growths: Array<readonly [Name, Growth]> = [];
+    for (const { name } of kinds) {
+      const counted = await countMonths(db, name);
+      const months = asked.map((month) => counted.get(month) ?? 0);
+      const [lastMonth = 0, thisMonth = 0] = months.slice(-2);
+      growths.push([name, { total: counts[name], thisMonth, lastMonth, months }]);
+    }
+    return Object.fromEntries(growths) as Record<Name, Growth>;
   }
 
   return { totals, growth };
 }
 
-export type StatsService = ReturnType<typeof createStatsService<string>>;
+export type StatsService = ReturnType<typeof createStatsService<CountedByMonth>>;
