@@ -22,6 +22,7 @@ import { createSessionTokens } from './modules/accounts/session-tokens.ts';
 import { createActivityService } from './modules/activities/service.ts';
 import { createActivityUndo } from './modules/activities/undo.ts';
 import { createAuditService } from './modules/audit/service.ts';
+import { allFacts } from './modules/brands/service.ts';
 import { createCatalogService } from './modules/catalogs/service.ts';
 import { createCopyService } from './modules/copies/service.ts';
 import { createDashboardService } from './modules/dashboard/service.ts';
@@ -84,7 +85,7 @@ export async function openServices({
   kinds: more = [],
   reach,
 }: ServiceOptions) {
-  const { db, brief, engine, elsewhere, replica, inspect, steps, connections, hasSearchIndex, close } =
+  const { db, brief, long, engine, elsewhere, replica, inspect, steps, connections, hasSearchIndex, close } =
     await openDatabase({
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
@@ -102,7 +103,8 @@ export async function openServices({
   const rateLimits = createRateLimits({ db, engine });
   const sender = createSender({ db, log, clock });
   const records = await openRecords({
-    ...{ db, brief, engine, clock, kinds, elsewhere },
+    ...{ db, brief, long, engine, clock, kinds, elsewhere },
+    prepare: () => allFacts(db),
     outbox: { note: noteTold, send: () => void sender.work() },
   });
   const metrics = createMetrics({

@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { lockFolder } from '../db/lock.ts';
 import { DATABASE_FILE, openDatabase } from '../db/open.ts';
 import { postgresDialect, WITHOUT_END } from '../db/postgres.ts';
-import { openSqliteFile } from '../db/sqlite.ts';
+import { openSqliteFile } from '../db/sqlite-file.ts';
 import type { Env } from '../env.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { asideFile } from './aside.ts';

@@ -14,6 +14,8 @@ export type Lanes = {
   reading: () => SqliteDatabase | null;
   /** Whether the connection that writes is in a transaction. */
   inTransaction: () => boolean;
+  /** Taken by who writes. */
+  lock: Lock;
 };
 
 function isRead({ query, sql }: CompiledQuery): boolean {
@@ -21,10 +23,13 @@ function isRead({ query, sql }: CompiledQuery): boolean {
   return query.kind === 'RawNode' && readsOnly(sql);
 }
 
-/** One after the other, in the order of asking. @returns what lets the next one in */
-function createLock() {
+/** Answers once it is taken, with what lets the next one in. */
+export type Lock = () => Promise<() => void>;
+
+/** One after the other, in the order of asking. */
+export function createLock(): Lock {
   let last: Promise<unknown> = Promise.resolve();
-  return async (): Promise<() => void> => {
+  return async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = last;
     last = promise;
@@ -74,7 +79,7 @@ class Lane implements DatabaseConnection {
  */
 export class LanesDriver implements Driver {
   readonly #lanes: Lanes;
-  readonly lock = createLock();
+  readonly lock: Lock;
   #writing: DatabaseConnection | undefined;
   #reading: Promise<DatabaseConnection> | undefined;
   /** Kysely knows those it has met already. */
@@ -82,6 +87,7 @@ export class LanesDriver implements Driver {
 
   constructor(lanes: Lanes) {
     this.#lanes = lanes;
+    this.lock = lanes.lock;
   }
 
   get writing(): DatabaseConnection {

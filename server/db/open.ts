@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { apartDialect } from './apart.ts';
 import { copyPostgres } from './copy-postgres.ts';
 import { copySqlite, forgetCopies } from './copy-sqlite.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { lastGoodCopy, quickCheck, readFromDisk } from './integrity.ts';
+import { createLock } from './lanes.ts';
 import { lockFolder } from './lock.ts';
 import { migrate, migrations, type Upgrade } from './migrate.ts';
 import { checkPostgres, openPostgresPools, postgresDialect, WITHOUT_END } from './postgres.ts';
@@ -13,8 +15,9 @@ import { noteQuery } from './reads.ts';
 import type { Replica } from './replica.ts';
 import type { Database } from './schema.ts';
 import { checkRuns } from './search-runs.ts';
-import { openSqliteFile, openSqliteReader, sqliteDialect } from './sqlite.ts';
+import { sqliteDialect } from './sqlite.ts';
 import { saysDamaged, sqliteFailure } from './sqlite-failure.ts';
+import { openSqliteFile, openSqliteReader } from './sqlite-file.ts';
 import { ensureTrigrams } from './trigrams.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -24,6 +27,8 @@ export type OpenDatabase = {
   engine: Engine;
   /** The same database for short questions that wait for nothing else. */
   brief: Kysely<Database>;
+  /** The same database for transactions of many rows, which hold nobody up. */
+  long: Kysely<Database>;
   /** Looks at what lies on the disk of the embedded database. @throws when it is damaged or cannot be read */
   inspect: () => void;
   /** The connections of its pool, by what they do; empty for the embedded database, which has no pool. */
@@ -78,10 +83,12 @@ async function openSqlite({
     if (saysDamaged(error)) damage = error;
   }
   try {
+    const lock = createLock();
     const db = new Kysely<Database>({
-      dialect: sqliteDialect(openSqliteFile(file), { onError, reading: () => reader }),
+      dialect: sqliteDialect(openSqliteFile(file), { onError, reading: () => reader, lock }),
       log: noteQuery,
     });
+    const long = new Kysely<Database>({ dialect: apartDialect({ file, lock, onError }), log: noteQuery });
     await closeOnFailure(db, async () => {
       await quickCheck(db);
       await migrate(db, 'sqlite', { steps, copyBefore: (step) => copySqlite(db, dataDir, step), onUpgrade });
@@ -96,6 +103,7 @@ async function openSqlite({
       db,
       engine: 'sqlite',
       brief: db,
+      long,
       inspect: () => {
         if (damage) throw damage;
         readFromDisk(file);
@@ -104,6 +112,7 @@ async function openSqlite({
       hasSearchIndex: true,
       connections: () => ({}),
       close: async () => {
+        await long.destroy();
         await db.destroy();
         unlock();
       },

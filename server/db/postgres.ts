@@ -197,6 +197,7 @@ export function openPostgresPools(url: string, reading?: ReplicaOptions) {
   return {
     db,
     brief,
+    long: db,
     elsewhere,
     ...(replica && { replica }),
     connections: () => pool.load,

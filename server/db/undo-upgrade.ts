@@ -8,7 +8,8 @@ import { migrations, type Steps, stepsDone } from './migrate.ts';
 import { DATABASE_FILE } from './open.ts';
 import { checkPostgres, postgresDialect, WITHOUT_END } from './postgres.ts';
 import type { Database } from './schema.ts';
-import { openSqliteFile, sqliteDialect } from './sqlite.ts';
+import { sqliteDialect } from './sqlite.ts';
+import { openSqliteFile } from './sqlite-file.ts';
 
 type Place = { dataDir: string; databaseUrl?: string | undefined; steps?: Steps };
 

@@ -5,7 +5,14 @@ import type { Page } from '../db/list.ts';
 import type { Database } from '../db/schema.ts';
 import { beginChange, type Change, checkExpected, type Expected } from '../records/change.ts';
 import { areaOf, type RecordRow, type Values } from '../records/kinds.ts';
-import { changeRecord, createRecord, notFound, readRecord, trashRecords } from '../records/records.ts';
+import {
+  changeRecord,
+  createRecord,
+  notFound,
+  readRecord,
+  readRecords,
+  trashRecords,
+} from '../records/records.ts';
 import type { Records, Write } from '../records/write.ts';
 import { checked, completed } from './complete.ts';
 import { type Kind, type View, WHOLE } from './kind.ts';
@@ -87,10 +94,9 @@ export function createVerbs<K extends Kind>(
     set: Values,
   ): Promise<{ updated: number; undoId: string }> {
     ctx.require(write);
-    return records.write(ctx, async (tx) => {
+    return records.writeMany(ctx, ids.length, async (tx) => {
       let updated = 0;
-      for (const id of ids) {
-        const before = await readRecord(tx, name, id);
+      for await (const before of readRecords(tx, name, ids)) {
         const after = await changeRecord(tx, name, before, await checked(tx, kind, set, before));
         if (after !== before) updated += 1;
       }
@@ -128,11 +134,11 @@ export function createVerbs<K extends Kind>(
     removal: Values = {},
   ): Promise<{ trashed: Trashed; trashIds: string[] }> {
     ctx.require(write);
-    return records.write(ctx, async (tx) => {
+    return records.writeMany(ctx, ids.length, async (tx) => {
       const trashed: Trashed = {};
       const trashIds: string[] = [];
-      for (const id of (await kind.roots?.(tx, ids)) ?? ids)
-        trashIds.push(await trash(tx, await readRecord(tx, name, id), removal, trashed));
+      for await (const row of readRecords(tx, name, (await kind.roots?.(tx, ids)) ?? ids))
+        trashIds.push(await trash(tx, row, removal, trashed));
       return { trashed, trashIds };
     });
   }

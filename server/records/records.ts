@@ -5,8 +5,10 @@ import { touch } from './changes.ts';
 import { addHistory } from './history.ts';
 import { derivedColumns, type RecordKind, type RecordRow, type Values } from './kinds.ts';
 import { slugForChanged, slugForNew } from './slugs.ts';
-import { deleteRows, insertRow, readRow, setColumns } from './table.ts';
+import { deleteRows, insertRow, readRow, readRows, setColumns } from './table.ts';
 import type { Write } from './write.ts';
+
+const READ_AT_ONCE = 100;
 
 /** Says that a row of a kind does not exist. */
 export function notFound({ noun }: { noun: string }): AppError {
@@ -36,6 +38,24 @@ export async function readRecord(write: Write, kind: string, id: string): Promis
   const row = await readRow(write, kind, id);
   if (!row) throw notFound(write.kinds.named(kind));
   return row;
+}
+
+/** Reads many rows for a change, each once, a part of them at a time. @throws AppError not_found */
+export async function* readRecords(
+  write: Write,
+  kind: string,
+  ids: readonly string[],
+): AsyncGenerator<RecordRow> {
+  const all = [...new Set(ids)];
+  for (let start = 0; start < all.length; start += READ_AT_ONCE) {
+    const part = all.slice(start, start + READ_AT_ONCE);
+    const rows = await readRows(write, kind, part);
+    for (const id of part) {
+      const row = rows.get(id);
+      if (!row) throw notFound(write.kinds.named(kind));
+      yield row;
+    }
+  }
 }
 
 /**

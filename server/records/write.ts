@@ -38,6 +38,8 @@ export type Write = {
 export type Records = {
   /** Runs `work` in one transaction and raises the content revision with it. */
   write: <T>(actor: Actor, work: (write: Write) => Promise<T>) => Promise<T>;
+  /** The same for a work on so many rows: thousands of them hold nobody up who is answered meanwhile. */
+  writeMany: <T>(actor: Actor, count: number, work: (write: Write) => Promise<T>) => Promise<T>;
   /**
    * Runs `work` as `write` does, and takes back all that it wrote: what it answers is what would be, which depends on
    * what it wrote before.
@@ -64,6 +66,9 @@ class TakenBack {
     this.result = result;
   }
 }
+
+/** So many rows are no small write. */
+const MANY = 200;
 
 /** How long a write waits for those of other processes. */
 const TURN_WITHIN = '20s';
@@ -105,6 +110,10 @@ export async function openRecords(options: {
   db: Kysely<Database>;
   /** Where the revision is asked for, which every page begins with. */
   brief?: Kysely<Database>;
+  /** Where a work on many rows has its transaction. */
+  long?: Kysely<Database>;
+  /** Reads anew what is kept of many rows, before anyone is told that they changed. */
+  prepare?: (() => Promise<unknown>) | undefined;
   engine: Engine;
   clock: () => Date;
   kinds: Kinds;
@@ -113,15 +122,15 @@ export async function openRecords(options: {
   /** What other programs are told of writes: noted with each, sent once it is stored. */
   outbox?: { note: (write: Write) => Promise<boolean>; send: () => void } | undefined;
 }): Promise<Records> {
-  const { db, brief = db, engine, clock, kinds, elsewhere, outbox } = options;
+  const { db, brief = db, long = db, engine, clock, kinds, elsewhere, outbox, prepare } = options;
   const changes = createChanges();
   const inTurn = createTurns();
   // The embedded database has this process as its only writer, so the number in memory is the number on disk.
   let known = await readRevision(db);
 
-  async function run<T>(actor: Actor, work: (write: Write) => Promise<T>): Promise<T> {
+  async function run<T>(actor: Actor, work: (write: Write) => Promise<T>, on = db): Promise<T> {
     try {
-      const { done, revision, changed, isTold } = await db.transaction().execute(async (tx) => {
+      const { done, revision, changed, isTold, written } = await on.transaction().execute(async (tx) => {
         if (engine === 'postgres') await lockContent(tx);
         const current: Write = {
           tx,
@@ -137,8 +146,9 @@ export async function openRecords(options: {
         const done = await work(current);
         await storeActivities(current);
         const isTold = (await outbox?.note(current)) ?? false;
-        const { changed } = current;
-        if (changed.size === 0) return { done, changed, isTold };
+        const { changed, deeds } = current;
+        const written = deeds.length;
+        if (changed.size === 0) return { done, changed, isTold, written };
         const raised = await tx
           .updateTable('revisions')
           .set((eb) => ({ revision: eb('revision', '+', 1) }))
@@ -146,12 +156,15 @@ export async function openRecords(options: {
           .returning('revision')
           .executeTakeFirstOrThrow();
         await elsewhere?.tell(tx, { id: CONTENT, revision: raised.revision, names: changed });
-        return { done, changed, isTold, revision: raised.revision };
+        return { done, changed, isTold, written, revision: raised.revision };
       });
       if (revision !== undefined) {
         known = revision;
         elsewhere?.stored(CONTENT, revision);
       }
+      // Until then visitors have the answers of before: nobody was told yet that the write is stored.
+      // What fails in it fails for who reads, too, and says so there.
+      if (written > MANY) await prepare?.().catch(() => undefined);
       changes.announce([...changed]);
       if (isTold) outbox?.send();
       return done;
@@ -162,6 +175,10 @@ export async function openRecords(options: {
 
   async function write<T>(actor: Actor, work: (write: Write) => Promise<T>): Promise<T> {
     return inTurn(() => run(actor, work));
+  }
+
+  async function writeMany<T>(actor: Actor, count: number, work: (write: Write) => Promise<T>): Promise<T> {
+    return inTurn(() => run(actor, work, count > MANY ? long : db));
   }
 
   async function aside(
@@ -211,6 +228,7 @@ export async function openRecords(options: {
 
   return {
     write,
+    writeMany,
     rehearse,
     aside,
     changes,

@@ -8,7 +8,8 @@ import type { Brand } from '../../domain/things/brand.ts';
 import type { Catalog } from '../../domain/things/catalog.ts';
 import type { Category } from '../../domain/things/category.ts';
 import type { Product } from '../../domain/things/product.ts';
-import { openSqliteFile, sqliteDialect } from '../../server/db/sqlite.ts';
+import { sqliteDialect } from '../../server/db/sqlite.ts';
+import { openSqliteFile } from '../../server/db/sqlite-file.ts';
 import { expectAccessible, expectToast } from './admin-support.ts';
 import { alive } from './visitor-support.ts';
 

@@ -3,7 +3,8 @@ import { Kysely } from 'kysely';
 import { createMigrator } from '../../server/db/migrate.ts';
 import { DATABASE_FILE } from '../../server/db/open.ts';
 import { postgresDialect } from '../../server/db/postgres.ts';
-import { openSqliteFile, sqliteDialect } from '../../server/db/sqlite.ts';
+import { sqliteDialect } from '../../server/db/sqlite.ts';
+import { openSqliteFile } from '../../server/db/sqlite-file.ts';
 import type { Engine } from './engines.ts';
 
 type Row = Record<string, unknown>;

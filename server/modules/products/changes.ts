@@ -2,7 +2,9 @@ import { AppError } from '../../../domain/errors.ts';
 import type { ProductChange, ProductOutcome } from '../../../domain/things/product-changes.ts';
 import type { Context } from '../../context.ts';
 import { checkExpected } from '../../records/change.ts';
-import { changeRecord, readRecord } from '../../records/records.ts';
+import type { RecordRow } from '../../records/kinds.ts';
+import { changeRecord, notFound } from '../../records/records.ts';
+import { readRows } from '../../records/table.ts';
 import type { Records, Write } from '../../records/write.ts';
 import { completeProduct } from './place.ts';
 
@@ -10,8 +12,15 @@ const KIND = 'products';
 /** What is a row's own matter; everything else is the whole call's. */
 const REFUSALS = new Set(['not_found', 'conflict', 'invalid']);
 
-async function changeOne(write: Write, { id, version, set }: ProductChange): Promise<ProductOutcome> {
-  const before = await readRecord(write, KIND, id);
+const READ_AT_ONCE = 100;
+
+async function changeOne(
+  write: Write,
+  { id, version, set }: ProductChange,
+  known: ReadonlyMap<string, RecordRow>,
+): Promise<ProductOutcome> {
+  const before = known.get(id);
+  if (!before) throw notFound(write.kinds.named(KIND));
   await checkExpected(before, { version }, async () => undefined);
   const after = await changeRecord(write, KIND, before, await completeProduct(write, set, before));
   return { id, state: after === before ? 'unchanged' : 'changed', version: after.version };
@@ -38,10 +47,18 @@ export function createProductChanges({ records }: { records: Records }) {
     rows: readonly ProductChange[],
   ): Promise<{ updated: number; undoId: string; rows: ProductOutcome[] }> {
     ctx.require('products:write');
-    return records.write(ctx, async (write) => {
+    return records.writeMany(ctx, rows.length, async (write) => {
       const outcomes: ProductOutcome[] = [];
-      for (const row of rows)
-        outcomes.push(await changeOne(write, row).catch((error: unknown) => refused(row.id, error)));
+      for (let start = 0; start < rows.length; start += READ_AT_ONCE) {
+        const part = rows.slice(start, start + READ_AT_ONCE);
+        const known = await readRows(
+          write,
+          KIND,
+          part.map(({ id }) => id),
+        );
+        for (const row of part)
+          outcomes.push(await changeOne(write, row, known).catch((error: unknown) => refused(row.id, error)));
+      }
       const updated = outcomes.filter(({ state }) => state === 'changed').length;
       return { updated, undoId: write.batchId, rows: outcomes };
     });
