@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -17,6 +17,10 @@ function dataFolder(): string {
   if (inherited) return inherited;
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-e2e-'));
   process.env.E2E_DATA_DIR = folder;
+  // `npm test` has the demo company loaded already; without it each server begins by loading its own.
+  const demo = process.env.E2E_DEMO;
+  if (demo)
+    for (const worker of ports.keys()) cpSync(demo, join(folder, String(worker)), { recursive: true });
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

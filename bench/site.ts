@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { print } from './figures.ts';
 import { onCore } from './load.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
-export const ADMIN = { email: 'admin@vitrin.test', password: 'olcum-sifre-1' };
+export const ADMIN = { email: 'admin@vitrin.test', password: 'test-sifre-1' };
 
 /** The built site with the demo company, on a free port and in a folder of its own. */
 export type Site = {
@@ -45,6 +45,9 @@ export async function startSite(
 ): Promise<Site> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrin-site-')));
+  // The browser tests bring a demo company that is loaded already.
+  const demo = options.dataDir || options.empty ? undefined : process.env.E2E_DEMO;
+  if (demo) await cp(demo, dataDir, { recursive: true });
   const base = `http://127.0.0.1:${port}`;
   const flags = options.empty ? ['--empty'] : ['--demo'];
   const root = options.from ? resolve(options.from) : ROOT;

@@ -1,13 +1,13 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { ensureBuilt } from './build.mjs';
+import { currentBuild, ensureBuilt } from './build.mjs';
 import { run } from './children.mjs';
 import { Failure } from './failure.mjs';
 import { ensureInstalled } from './install.mjs';
 import { freePort } from './port.mjs';
 import { withPostgres } from './postgres.mjs';
-import { seconds } from './progress.mjs';
+import { seconds, withProgress } from './progress.mjs';
 import { playwrightTotals, readTotals, sum, vitestTotals } from './report.mjs';
 import { cachePath, root } from './root.mjs';
 import { findNode } from './runtime.mjs';
@@ -196,7 +196,25 @@ async function browserTests({ node, browser, args }) {
     // As many tests run at once, each in front of a server of its own.
     E2E_PORTS: process.env.E2E_PORTS ?? String(await Promise.all([freePort(), freePort()])),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    E2E_DEMO: await demoFolder(node),
   };
   const code = await tool(node, ['@playwright/test/cli.js', 'test', ...args], env);
   return { code, totals: readTotals(report, playwrightTotals) };
+}
+
+/**
+ * The demo company as the build at hand makes it, for all servers of the browser tests: each would take half a minute to
+ * make one of its own.
+ * @param {string} node
+ */
+async function demoFolder(node) {
+  const build = currentBuild() ?? '';
+  const folder = cachePath('demo', build);
+  if (existsSync(folder)) return folder;
+  // Those of earlier builds are of no use any more.
+  rmSync(dirname(folder), { recursive: true, force: true });
+  const make = async () => (await run(node, [join('tests', 'demo-folder.ts'), folder])) === 0;
+  if (!(await withProgress('Loading the demo company', make)))
+    throw new Failure('The demo company could not be loaded for the browser tests.');
+  return folder;
 }
