@@ -10,7 +10,7 @@ import type { Env } from './env.ts';
 import type { Reach } from './files/fetch-picture.ts';
 import { freeBytes } from './files/free-space.ts';
 import { hourly } from './hourly.ts';
-import { createKeptAnswers } from './http/kept-answers.ts';
+import { createKeptAnswers, createSearchAnswers } from './http/kept-answers.ts';
 import { forgetKeptWrites } from './http/kept-writes.ts';
 import { createOrigins } from './http/origin.ts';
 import type { Kind } from './kinds/kind.ts';
@@ -103,8 +103,7 @@ export async function openServices({
   const rateLimits = createRateLimits({ db, engine });
   const sender = createSender({ db, log, clock });
   const records = await openRecords({
-    ...{ db, brief, long, engine, clock, kinds, elsewhere },
-    prepare: () => allFacts(db),
+    ...{ db, brief, long, engine, clock, kinds, elsewhere, prepare: () => allFacts(db) },
     outbox: { note: noteTold, send: () => void sender.work() },
   });
   const metrics = createMetrics({
@@ -124,6 +123,7 @@ export async function openServices({
     ...{ changes, clock, told: metrics.page },
     shared: env.CDN_MAX_AGE === undefined ? undefined : sharedHeaders(env.CDN_MAX_AGE),
   });
+  const searches = createSearchAnswers({ changes, clock, told: metrics.page });
   const purger = env.CDN_PURGE_URL
     ? createPurger({ changes, log, url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN })
     : null;
@@ -211,6 +211,7 @@ export async function openServices({
     engine,
     rateLimits,
     kept,
+    searches,
     /** Reads what everybody may see, from the replica where one is named; `work` writes nothing. */
     readPublic: replica?.read ?? readHere,
     /** Tells the CDN in front what has changed; null where none is named. */

@@ -6,6 +6,7 @@ import { createKept } from '../db/kept.ts';
 import { compressWell, type Encoded, sizeOf } from './encoded.ts';
 
 const KEPT_BYTES = 64 * 1024 * 1024;
+const SEARCHES_BYTES = 4 * 1024 * 1024;
 /** Addresses that lead to a kept answer under another one: with what advertisements add to them, say. */
 const ADDRESSES_KEPT = 2000;
 /** From the second time on that it is asked for, an answer is worth the trouble of making it small. */
@@ -148,3 +149,8 @@ export function createKeptAnswers(options: Options) {
 }
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+
+/** The same for searches, which are as various as texts are: with room of their own they push out no page. */
+export function createSearchAnswers(options: Options): KeptAnswers {
+  return createKeptAnswers({ maxBytes: SEARCHES_BYTES, ...options });
+}

@@ -34,6 +34,8 @@ async function encoded(response: Response): Promise<Encoded> {
 
 type PublicReads = {
   kept: KeptAnswers;
+  /** Those of searches. */
+  searches: KeptAnswers;
   origins: Origins;
   /** Runs what reads for everybody. */
   readPublic: (work: () => Promise<Encoded>) => Promise<Encoded>;
@@ -42,10 +44,10 @@ type PublicReads = {
 
 /**
  * Answers what every visitor may read from memory while nothing has changed of what it tells: compressed once and with
- * a tag. What was searched for is as various as texts are, and is not kept.
+ * a tag.
  * @param names the lists that visitors read
  */
-export function publicReads({ kept, origins, readPublic, names }: PublicReads) {
+export function publicReads({ kept, searches, origins, readPublic, names }: PublicReads) {
   const isPublic = callsBelow(names);
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (!isRead(c) || c.var.session || !isPublic.test(c.req.path)) return next();
@@ -55,10 +57,11 @@ export function publicReads({ kept, origins, readPublic, names }: PublicReads) {
         await next();
         return encoded(c.res);
       });
-    const isKept = url.search.length <= LONGEST_QUERY && !url.searchParams.get('search');
-    const found = isKept
-      ? await kept.get(`${origins.ofContext(c)}${url.pathname}${url.search}`, answer)
-      : await answer();
+    const place = url.searchParams.get('search') ? searches : kept;
+    const found =
+      url.search.length <= LONGEST_QUERY
+        ? await place.get(`${origins.ofContext(c)}${url.pathname}${url.search}`, answer)
+        : await answer();
     c.res = undefined;
     c.res = await respond(found, c.req.raw, { isShared: true });
   });

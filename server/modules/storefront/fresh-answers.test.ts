@@ -37,7 +37,7 @@ async function prepareReaders(rows: Rows): Promise<void> {
     publicUrl: services.env.PUBLIC_URL,
   });
   const anew = { ...services.kept, get: (_key: string, make: () => ReturnType<typeof encode>) => make() };
-  const slow = createApp({ ...services, kept: anew, storefront: unkept });
+  const slow = createApp({ ...services, kept: anew, searches: anew, storefront: unkept });
   const one = <T>(ids: readonly T[]) => ids[0] as T;
   const paths = [
     ...['brands', 'categories', 'products', 'catalogs', 'sections', 'settings', 'dashboard'],
@@ -45,6 +45,8 @@ async function prepareReaders(rows: Rows): Promise<void> {
       `products?brandId=${one(rows.brands)}`,
       `products?categoryId=${one(rows.categories)}&limit=2`,
       'products?sort=name&limit=3',
+      ...['products?search=a', 'products?search=alfa&limit=3', 'brands?search=a', 'categories?search=i'],
+      ...['catalogs?search=a', 'products?search=kompozit&sort=name'],
     ],
     ...[
       ...rows.brands.slice(0, 2).map((id) => `brands/${id}`),
