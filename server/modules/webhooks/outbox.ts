@@ -2,18 +2,25 @@ import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { WebhookEvent } from '../../../domain/things/webhook.ts';
 import type { Database } from '../../db/schema.ts';
+import { giveWay } from '../../give-way.ts';
 import type { Write } from '../../records/write.ts';
-import { toldOf } from './told.ts';
+import { TOLD_KINDS, type Told, toldOf } from './told.ts';
 
 /** A sending tells of so many rows at most. */
 const ITEMS_MAX = 100;
 
 /** Notes what webhooks are told, in the transaction of what they are told of: both are stored, or neither is. */
 export async function noteTold({ tx, deeds, at }: Pick<Write, 'tx' | 'deeds' | 'at'>): Promise<boolean> {
-  const told = deeds.flatMap(toldOf);
-  if (told.length === 0) return false;
+  if (!deeds.some(({ kind }) => TOLD_KINDS.has(kind))) return false;
   const hooks = await tx.selectFrom('webhooks').select(['id', 'events', 'isActive']).execute();
   const active = hooks.filter(({ isActive }) => isActive);
+  // Most companies have none: what would be told is worked out only for somebody.
+  if (active.length === 0) return false;
+  const told: Told[] = [];
+  for (const deed of deeds) {
+    await giveWay();
+    told.push(...toldOf(deed));
+  }
   let isNoted = false;
   for (const [event, all] of Map.groupBy(told, (one) => one.event))
     for (const { id } of active.filter(({ events }) => events.includes(event))) {

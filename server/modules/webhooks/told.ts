@@ -44,9 +44,15 @@ function ofMessage(before: Row | null, after: Row | null): Told[] {
     : [];
 }
 
+const TELLERS: Readonly<Record<string, (before: Row | null, after: Row | null) => Told[]>> = {
+  products: ofProduct,
+  quotes: ofQuote,
+  messages: ofMessage,
+};
+/** The kinds of rows that other programs are told of. */
+export const TOLD_KINDS: ReadonlySet<string> = new Set(Object.keys(TELLERS));
+
 /** What other programs are told of a change. */
 export function toldOf({ kind, before, after }: Deed): Told[] {
-  if (kind === 'products') return ofProduct(before, after);
-  if (kind === 'quotes') return ofQuote(before, after);
-  return kind === 'messages' ? ofMessage(before, after) : [];
+  return TOLD_KINDS.has(kind) ? (TELLERS[kind]?.(before, after) ?? []) : [];
 }

@@ -11,14 +11,14 @@ export type Held = { index: Index; owners: Owners };
 
 /** Rows read at once: short enough for others to have their turn between. */
 export const AT_ONCE = 200;
-const ONE_ROW = /^(\w+):([^#*]+)#?$/;
 const WHOLE_KIND = /^(\w+)\*#?$/;
 
 /** What the name of a change means to the index: one row, more than can be named, or nothing. */
 export function readName(name: string): { kind: TableKind; id: string } | 'all' | null {
-  if (name === '*' || kindIn(WHOLE_KIND.exec(name)?.[1])) return 'all';
-  const [, table, id] = ONE_ROW.exec(name) ?? [];
-  const kind = kindIn(table);
+  const colon = name.indexOf(':');
+  if (colon < 0) return name === '*' || kindIn(WHOLE_KIND.exec(name)?.[1]) ? 'all' : null;
+  const kind = kindIn(name.slice(0, colon));
+  const id = name.slice(colon + 1, name.endsWith('#') ? -1 : undefined);
   return kind && id ? { kind, id } : null;
 }
 
