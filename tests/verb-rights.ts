@@ -26,6 +26,7 @@ export const NO_VERBS: Readonly<Record<string, string>> = {
   'messages.noteArrival': 'counts nothing, and remembers for an hour when a form was opened',
   rateLimits: 'what verbs are made of',
   kept: 'answers that everyone may have',
+  searches: 'answers that everyone may have',
   readPublic: 'where that is read which everyone may have',
   origins: 'tells where requests came to',
   close: 'ends the program',
