@@ -40,15 +40,14 @@ export async function readRecord(write: Write, kind: string, id: string): Promis
   return row;
 }
 
-/** Reads many rows for a change, each once, a part of them at a time. @throws AppError not_found */
+/** Reads many rows, each named once, for a change: a part of them at a time. @throws AppError not_found */
 export async function* readRecords(
   write: Write,
   kind: string,
   ids: readonly string[],
 ): AsyncGenerator<RecordRow> {
-  const all = [...new Set(ids)];
-  for (let start = 0; start < all.length; start += READ_AT_ONCE) {
-    const part = all.slice(start, start + READ_AT_ONCE);
+  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+    const part = ids.slice(start, start + READ_AT_ONCE);
     const rows = await readRows(write, kind, part);
     for (const id of part) {
       const row = rows.get(id);

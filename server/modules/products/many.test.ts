@@ -39,7 +39,7 @@ describe('hundreds of products at once', () => {
     const ids = await fill();
     expect(await featured()).toBe(0);
     const { updated, undoId } = await test.ok<{ updated: number; undoId: string }>('POST', '/products/bulk', {
-      ids: [...ids, ...ids.slice(0, 3)],
+      ids: ids.flatMap((id, place) => (place < 3 ? [id, id] : [id])),
       set: { isFeatured: true },
     });
     expect([updated, await featured()]).toEqual([COUNT, COUNT]);

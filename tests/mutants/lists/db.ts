@@ -3,6 +3,39 @@ import { type Breakage, breakagesOf } from '../breakage.ts';
 /** How the database is asked, and what of it stays in memory. */
 export const dbList: Breakage[] = [
   ...breakagesOf(
+    'server/db/writer-thread.ts',
+    ['server/db/apart.test.ts'],
+    [
+      {
+        why: 'a bulk call that failed half way is stored by its commit',
+        from: 'if (!failure) for (const',
+        to: 'for (const',
+      },
+      {
+        why: 'after one bulk call that failed none works any more',
+        from: `  rollBack(): void {
+    failure = null;`,
+        to: '  rollBack(): void {',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/db/apart.ts',
+    ['server/db/apart.test.ts'],
+    [
+      {
+        why: 'a bulk call and a small write are begun at the same time',
+        from: 'own.release = await this.#lock();',
+        to: 'own.release = () => undefined;',
+      },
+      {
+        why: 'a bulk call is told nothing of what it asks',
+        from: 'return { rows: (await this.#send()) as R[] };',
+        to: 'return { rows: (await this.#send()).slice(0, 0) as R[] };',
+      },
+    ],
+  ),
+  ...breakagesOf(
     'server/db/kept.ts',
     ['server/db/kept.test.ts'],
     [

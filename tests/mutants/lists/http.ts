@@ -48,6 +48,12 @@ export const httpList: Breakage[] = [
         to: 'if (!isRead(c) || !isPublic.test(c.req.path)) return next();',
       },
       { why: 'a proxy gives visitors what the staff read', from: ", Vary: 'Authorization' }", to: ' }' },
+      {
+        why: 'a thousand searches push the pages out of memory',
+        from: "url.searchParams.get('search') ? searches : kept",
+        to: 'kept',
+        tests: [http('searches')],
+      },
     ],
   ),
   ...breakagesOf(

@@ -50,6 +50,22 @@ export const kinds: Breakage[] = [
     ],
   ),
   ...breakagesOf(
+    'server/db/migrations/0045-monthly-tallies.ts',
+    ['server/modules/dashboard/dashboard.test.ts'],
+    [
+      {
+        why: 'what came in the first hours of a month counts for the one before',
+        from: '"createdAt", \'+3 hours\')',
+        to: '"createdAt", \'+0 hours\')',
+      },
+      {
+        why: 'what went counts for its month for ever',
+        from: 'begin ${less} end`,',
+        to: 'begin select 1; end`,',
+      },
+    ],
+  ),
+  ...breakagesOf(
     'server/db/migrations/0029-spare-media.ts',
     ['tests/engines/lists.test.ts'],
     [
