@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { ADMIN } from './bench/site.ts';
 import { programFile } from './bin/lib/build.mjs';
 
 /** A server for each worker: no test meets what another one is writing at that moment. */
@@ -79,8 +80,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Lets a test speak from an address of its own, where the server counts calls by address.
       TRUST_PROXY: 'true',
-      ADMIN_EMAIL: 'admin@vitrin.test',
-      ADMIN_PASSWORD: 'test-sifre-1',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
     },
   })),
 });

@@ -10,6 +10,7 @@ import { print } from './figures.ts';
 import { onCore } from './load.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** The account that measured and tested sites begin with: they share copies of one demo company. */
 export const ADMIN = { email: 'admin@vitrin.test', password: 'test-sifre-1' };
 
 /** The built site with the demo company, on a free port and in a folder of its own. */

@@ -46,6 +46,7 @@ function createThread(file: string) {
     exec,
     close,
     rest: () => {
+      clearTimeout(ending);
       ending = setTimeout(() => void close(), KEPT_MS).unref();
     },
   };

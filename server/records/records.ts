@@ -40,20 +40,30 @@ export async function readRecord(write: Write, kind: string, id: string): Promis
   return row;
 }
 
-/** Reads many rows, each named once, for a change: a part of them at a time. @throws AppError not_found */
+/** Brings rows for a change to what names them, each once; a part of them is read at a time. */
+export async function* withRecords<Named extends { id: string }>(
+  write: Write,
+  kind: string,
+  named: readonly Named[],
+): AsyncGenerator<readonly [named: Named, row: RecordRow | undefined]> {
+  for (let start = 0; start < named.length; start += READ_AT_ONCE) {
+    const part = named.slice(start, start + READ_AT_ONCE);
+    const ids = part.map(({ id }) => id);
+    const rows = await readRows(write, kind, ids);
+    for (const one of part) yield [one, rows.get(one.id)];
+  }
+}
+
+/** Reads many rows, each named once, for a change. @throws AppError not_found */
 export async function* readRecords(
   write: Write,
   kind: string,
   ids: readonly string[],
 ): AsyncGenerator<RecordRow> {
-  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
-    const part = ids.slice(start, start + READ_AT_ONCE);
-    const rows = await readRows(write, kind, part);
-    for (const id of part) {
-      const row = rows.get(id);
-      if (!row) throw notFound(write.kinds.named(kind));
-      yield row;
-    }
+  const named = ids.map((id) => ({ id }));
+  for await (const [, row] of withRecords(write, kind, named)) {
+    if (!row) throw notFound(write.kinds.named(kind));
+    yield row;
   }
 }
 

@@ -16,18 +16,14 @@ function anyTable(tx: Transaction<Database>): AnyTable {
 /** What goes along with each of them, as its place in the search index, takes its time. */
 const DELETED_AT_ONCE = 50;
 
-/** Rows by their ids, locked against other writers for the rest of the transaction, without derived columns. */
+/** Rows by some ids, locked against other writers for the rest of the transaction, without derived columns. */
 export async function readRows(
   write: Write,
   kind: string,
   ids: readonly string[],
 ): Promise<Map<string, RecordRow>> {
   await giveWay();
-  const [only, ...others] = ids;
-  const query = anyTable(write.tx)
-    .selectFrom(kind)
-    .selectAll()
-    .$call((all) => (others.length > 0 ? all.where('id', 'in', ids) : all.where('id', '=', only ?? '')));
+  const query = anyTable(write.tx).selectFrom(kind).selectAll().where('id', 'in', ids);
   const rows = await (write.engine === 'postgres' ? query.forUpdate() : query).execute();
   const known = write.kinds.named(kind);
   return new Map(rows.map((row) => [String(row.id), fromColumns(known, row) as RecordRow]));

@@ -67,7 +67,7 @@ class TakenBack {
   }
 }
 
-/** So many rows are no small write. */
+/** So many rows, or names of what they change, are no small write. */
 const MANY = 200;
 
 /** How long a write waits for those of other processes. */
@@ -130,7 +130,7 @@ export async function openRecords(options: {
 
   async function run<T>(actor: Actor, work: (write: Write) => Promise<T>, on = db): Promise<T> {
     try {
-      const { done, revision, changed, isTold, written } = await on.transaction().execute(async (tx) => {
+      const { done, revision, changed, isTold } = await on.transaction().execute(async (tx) => {
         if (engine === 'postgres') await lockContent(tx);
         const current: Write = {
           tx,
@@ -146,9 +146,8 @@ export async function openRecords(options: {
         const done = await work(current);
         await storeActivities(current);
         const isTold = (await outbox?.note(current)) ?? false;
-        const { changed, deeds } = current;
-        const written = deeds.length;
-        if (changed.size === 0) return { done, changed, isTold, written };
+        const { changed } = current;
+        if (changed.size === 0) return { done, changed, isTold };
         const raised = await tx
           .updateTable('revisions')
           .set((eb) => ({ revision: eb('revision', '+', 1) }))
@@ -156,7 +155,7 @@ export async function openRecords(options: {
           .returning('revision')
           .executeTakeFirstOrThrow();
         await elsewhere?.tell(tx, { id: CONTENT, revision: raised.revision, names: changed });
-        return { done, changed, isTold, written, revision: raised.revision };
+        return { done, changed, isTold, revision: raised.revision };
       });
       if (revision !== undefined) {
         known = revision;
@@ -164,7 +163,7 @@ export async function openRecords(options: {
       }
       // Until then visitors have the answers of before: nobody was told yet that the write is stored.
       // What fails in it fails for who reads, too, and says so there.
-      if (written > MANY) await prepare?.().catch(() => undefined);
+      if (changed.size > MANY) await prepare?.().catch(() => undefined);
       changes.announce([...changed]);
       if (isTold) outbox?.send();
       return done;

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ADMIN, expectAccessible, expectToast, inBothThemes, signedIn, unique } from './admin-support.ts';
+import { ADMIN } from '../../bench/site.ts';
+import { expectAccessible, expectToast, inBothThemes, signedIn, unique } from './admin-support.ts';
 
 const PASSWORD = 'elif-sifre-1';
 

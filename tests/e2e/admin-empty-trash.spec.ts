@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { ADMIN, expectAccessible, expectToast, inBothThemes, signedIn, unique } from './admin-support.ts';
+import { ADMIN } from '../../bench/site.ts';
+import { expectAccessible, expectToast, inBothThemes, signedIn, unique } from './admin-support.ts';
 
 test('emptying asks with the count and calls once', async ({ page, request }) => {
   const staff = await signedIn(page, request);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ADMIN, expectAccessible, inBothThemes, signedIn, unique } from './admin-support.ts';
+import { ADMIN } from '../../bench/site.ts';
+import { expectAccessible, inBothThemes, signedIn, unique } from './admin-support.ts';
 
 async function submit(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-posta').fill(email);

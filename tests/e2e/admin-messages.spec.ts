@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { ADMIN as SITE_ADMIN, startSite } from '../../bench/site.ts';
+import { startSite } from '../../bench/site.ts';
 import { openMailbox } from '../mailbox.ts';
 import {
   enter,
@@ -107,7 +107,7 @@ test('a reply that was begun waits in this browser, goes by mail, and stands bel
   const context = await browser.newContext({ baseURL: site.base, locale: 'tr-TR', reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
-    await enter(page, await Staff.signIn(request, SITE_ADMIN));
+    await enter(page, await Staff.signIn(request));
     const { id, name } = await send(request);
     await page.goto(`/admin/messages?id=${id}`);
     const reply = page.getByRole('textbox', { name: 'Yanıtınız' });

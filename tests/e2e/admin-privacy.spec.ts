@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { ADMIN, expectAccessible, inBothThemes, signedIn, unique } from './admin-support.ts';
+import { ADMIN } from '../../bench/site.ts';
+import { expectAccessible, inBothThemes, signedIn, unique } from './admin-support.ts';
 
 test('a person is found, and erased after the password', async ({ page, request }) => {
   const staff = await signedIn(page, request);

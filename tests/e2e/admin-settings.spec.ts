@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ADMIN } from '../../bench/site.ts';
 import type { Settings } from '../../domain/site/setting.ts';
-import { ADMIN, expectAccessible, expectToast, inBothThemes, type Staff, signedIn } from './admin-support.ts';
+import { expectAccessible, expectToast, inBothThemes, type Staff, signedIn } from './admin-support.ts';
 
 let staff: Staff;
 test.beforeEach(async ({ page, request }) => {

@@ -1,9 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { ADMIN } from '../../bench/site.ts';
 import type { Category } from '../../domain/things/category.ts';
 import type { Product, ProductInput } from '../../domain/things/product.ts';
 import { axeViolations } from '../axe.ts';
-
-export const ADMIN = { email: 'admin@vitrin.test', password: 'test-sifre-1' };
 
 let made = 0;
 /** A name that no other test uses. */

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { ADMIN, type Site, startSite } from '../../bench/site.ts';
+import { type Site, startSite } from '../../bench/site.ts';
 import type { Brand } from '../../domain/things/brand.ts';
 import { Staff, unique } from './admin-support.ts';
 import { expectSound, numberIn, structuredData, withoutScripts } from './visitor-support.ts';
@@ -42,7 +42,7 @@ test('all brands stand in their windows with their number and the trust copy', a
 });
 
 test('the number of brands follows the data', async ({ page, request }) => {
-  const staff = await Staff.signIn(request, ADMIN);
+  const staff = await Staff.signIn(request);
   const name = unique('Sayılan Marka');
   await staff.call('POST', '/brands', { name, logo: '🪥', country: 'İzlanda' });
   await page.goto('/brands');

@@ -1,5 +1,6 @@
 import { type Browser, chromium, expect, test } from '@playwright/test';
-import { ADMIN, Staff, unique } from './admin-support.ts';
+import { ADMIN } from '../../bench/site.ts';
+import { Staff, unique } from './admin-support.ts';
 
 const PASSWORD = 'sonraki-kisi-7';
 

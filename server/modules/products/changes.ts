@@ -3,8 +3,7 @@ import type { ProductChange, ProductOutcome } from '../../../domain/things/produ
 import type { Context } from '../../context.ts';
 import { checkExpected } from '../../records/change.ts';
 import type { RecordRow } from '../../records/kinds.ts';
-import { changeRecord, notFound } from '../../records/records.ts';
-import { readRows } from '../../records/table.ts';
+import { changeRecord, notFound, withRecords } from '../../records/records.ts';
 import type { Records, Write } from '../../records/write.ts';
 import { completeProduct } from './place.ts';
 
@@ -12,14 +11,11 @@ const KIND = 'products';
 /** What is a row's own matter; everything else is the whole call's. */
 const REFUSALS = new Set(['not_found', 'conflict', 'invalid']);
 
-const READ_AT_ONCE = 100;
-
 async function changeOne(
   write: Write,
   { id, version, set }: ProductChange,
-  known: ReadonlyMap<string, RecordRow>,
+  before: RecordRow | undefined,
 ): Promise<ProductOutcome> {
-  const before = known.get(id);
   if (!before) throw notFound(write.kinds.named(KIND));
   await checkExpected(before, { version }, async () => undefined);
   const after = await changeRecord(write, KIND, before, await completeProduct(write, set, before));
@@ -49,16 +45,8 @@ export function createProductChanges({ records }: { records: Records }) {
     ctx.require('products:write');
     return records.writeMany(ctx, rows.length, async (write) => {
       const outcomes: ProductOutcome[] = [];
-      for (let start = 0; start < rows.length; start += READ_AT_ONCE) {
-        const part = rows.slice(start, start + READ_AT_ONCE);
-        const known = await readRows(
-          write,
-          KIND,
-          part.map(({ id }) => id),
-        );
-        for (const row of part)
-          outcomes.push(await changeOne(write, row, known).catch((error: unknown) => refused(row.id, error)));
-      }
+      for await (const [row, before] of withRecords(write, KIND, rows))
+        outcomes.push(await changeOne(write, row, before).catch((error: unknown) => refused(row.id, error)));
       const updated = outcomes.filter(({ state }) => state === 'changed').length;
       return { updated, undoId: write.batchId, rows: outcomes };
     });

@@ -4,14 +4,14 @@ import type { WebhookEvent } from '../../../domain/things/webhook.ts';
 import type { Database } from '../../db/schema.ts';
 import { giveWay } from '../../give-way.ts';
 import type { Write } from '../../records/write.ts';
-import { TOLD_KINDS, type Told, toldOf } from './told.ts';
+import { isTold, type Told, toldOf } from './told.ts';
 
 /** A sending tells of so many rows at most. */
 const ITEMS_MAX = 100;
 
 /** Notes what webhooks are told, in the transaction of what they are told of: both are stored, or neither is. */
 export async function noteTold({ tx, deeds, at }: Pick<Write, 'tx' | 'deeds' | 'at'>): Promise<boolean> {
-  if (!deeds.some(({ kind }) => TOLD_KINDS.has(kind))) return false;
+  if (!deeds.some(isTold)) return false;
   const hooks = await tx.selectFrom('webhooks').select(['id', 'events', 'isActive']).execute();
   const active = hooks.filter(({ isActive }) => isActive);
   // Most companies have none: what would be told is worked out only for somebody.

@@ -44,15 +44,19 @@ function ofMessage(before: Row | null, after: Row | null): Told[] {
     : [];
 }
 
-const TELLERS: Readonly<Record<string, (before: Row | null, after: Row | null) => Told[]>> = {
-  products: ofProduct,
-  quotes: ofQuote,
-  messages: ofMessage,
-};
-/** The kinds of rows that other programs are told of. */
-export const TOLD_KINDS: ReadonlySet<string> = new Set(Object.keys(TELLERS));
+/** The kinds of rows that other programs are told of, and what. */
+const TOLD_OF = new Map([
+  ['products', ofProduct],
+  ['quotes', ofQuote],
+  ['messages', ofMessage],
+]);
+
+/** Whether other programs may be told of a change. */
+export function isTold({ kind }: Deed): boolean {
+  return TOLD_OF.has(kind);
+}
 
 /** What other programs are told of a change. */
 export function toldOf({ kind, before, after }: Deed): Told[] {
-  return TOLD_KINDS.has(kind) ? (TELLERS[kind]?.(before, after) ?? []) : [];
+  return TOLD_OF.get(kind)?.(before, after) ?? [];
 }

@@ -201,7 +201,7 @@ export const recordsList: Breakage[] = [
     [
       {
         why: 'a message of a visitor throws all kept pages away',
-        from: 'if (changed.size === 0) return { done, changed, isTold, written };',
+        from: 'if (changed.size === 0) return { done, changed, isTold };',
         to: '',
         tests: ['server/modules/messages/messages.test.ts'],
       },
