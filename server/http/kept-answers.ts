@@ -150,7 +150,10 @@ export function createKeptAnswers(options: Options) {
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
-/** The same for searches, which are as various as texts are: with room of their own they push out no page. */
+/**
+ * The same for searches, which are as various as texts are: with room of their own they push out no page. They are not
+ * made smaller than the first who asked had them: that takes longer than the search, and a robot could order it for any text.
+ */
 export function createSearchAnswers(options: Options): KeptAnswers {
-  return createKeptAnswers({ maxBytes: SEARCHES_BYTES, ...options });
+  return createKeptAnswers({ maxBytes: SEARCHES_BYTES, compress: async () => undefined, ...options });
 }

@@ -43,3 +43,17 @@ it('searches push out no page and no list', async () => {
   expect(test.services.kept.find('http://localhost/api/brands')).toBe(before);
   expect(test.services.kept.find('http://localhost/api/brands?search=alfa3')).toBeUndefined();
 });
+
+it('a search that is asked again is not worth the time that makes a list as small as it gets', async () => {
+  const place = await test.category();
+  for (let number = 0; number < 4; number++)
+    await test.product({ brandId: place.brandId, categoryId: place.id, name: `Kanal eğesi ${number}` });
+  const list = '/products';
+  for (const path of [PATH, list, PATH, list]) await test.visit(path);
+  const { kept, searches } = test.services;
+  const keyOf = (path: string) => `http://localhost/api${path}`;
+  // The list's turn comes after that of the search would.
+  await expect.poll(() => kept.find(keyOf(list))?.encoded.isSmall, { timeout: 10_000 }).toBe(true);
+  expect(searches.find(keyOf(PATH))?.encoded.bodies.identity).toBeDefined();
+  expect(searches.find(keyOf(PATH))?.encoded.isSmall).toBeUndefined();
+});
