@@ -1,19 +1,8 @@
 import { AppError } from '../../domain/errors.ts';
+import { codeOf, isNetworkError } from '../network-errors.ts';
 
-const AWAY = new Set([
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EPIPE',
-    'ETIMEDOUT',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-  ],
-  // The server ends connections, is going down or coming up, or has become one that is only read.
-  ...['57P01', '57P02', '57P03', '25006', '08000', '08001', '08003', '08004', '08006'],
-]);
+// The server ends connections, is going down or coming up, or has become one that is only read.
+const AWAY = new Set(['57P01', '57P02', '57P03', '25006', '08000', '08001', '08003', '08004', '08006']);
 /** No connection is free, a statement took too long, or waited too long for a lock. */
 const BUSY = new Set(['53300', '57014', '55P03', '25P03', '40001', '40P01']);
 /** What the driver says without a code. */
@@ -22,16 +11,11 @@ const LOST =
 const LATE = /timeout exceeded when trying to connect|Query read timeout/;
 const AGAIN_SECONDS = 5;
 
-/** The code that PostgreSQL or the network gave an error; of one that has several causes that of the first. */
-export function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
-  return 'code' in error && error.code ? String(error.code) : '';
-}
-
 /** Whether an error says that the connection to the server is gone or cannot be made. */
 export function saysAway(error: unknown): boolean {
-  return AWAY.has(codeOf(error)) || (error instanceof Error && LOST.test(error.message));
+  return (
+    isNetworkError(error) || AWAY.has(codeOf(error)) || (error instanceof Error && LOST.test(error.message))
+  );
 }
 
 /** Whether no answer came in time: the server may have gone without a word. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
-import { codeOf } from './away.ts';
+import { codeOf } from '../network-errors.ts';
 
 type Address = { host: string; port: string; user: string; database: string };
 

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { codeOf, databaseAway, databaseBusy, saysAway, saysLate, translateAway } from './away.ts';
+import { codeOf } from '../network-errors.ts';
+import { databaseAway, databaseBusy, saysAway, saysLate, translateAway } from './away.ts';
 import type { Presence } from './presence.ts';
 
 const LOCKED = '55P03';

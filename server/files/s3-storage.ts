@@ -12,7 +12,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { s3Failure } from './s3-failure.ts';
+import { s3Failure, translateS3Error } from './s3-failure.ts';
 import {
   type ByteRange,
   checkKey,
@@ -39,10 +39,16 @@ function isMissing(error: unknown): boolean {
 }
 
 /** How long a store may take to say that it is there: one that is not may never do so. */
-const ANSWERS_WITHIN_MS = 10_000;
+const CHECKED_WITHIN_MS = 10_000;
+/** How long it may take to begin an answer, or to take in a part of a file (5 MB). */
+const ANSWERS_WITHIN_MS = 20_000;
+const CONNECTS_WITHIN_MS = 3000;
 
-/** Files in a bucket of an S3-compatible store. */
-export function openS3Storage(settings: S3Settings): Storage {
+/**
+ * Files in a bucket of an S3-compatible store. Every call throws AppError unavailable while it does not answer, and
+ * storage_full when it takes no more.
+ */
+export function openS3Storage(settings: S3Settings, answersWithinMs = ANSWERS_WITHIN_MS): Storage {
   const { bucket, region, endpoint, credentials } = settings;
   const client = new S3Client({
     region,
@@ -51,7 +57,21 @@ export function openS3Storage(settings: S3Settings): Storage {
     // Other makers' servers do not all know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: CONNECTS_WITHIN_MS,
+      requestTimeout: answersWithinMs,
+      throwOnRequestTimeout: true,
+    },
   });
+  // Here, since uploads in parts and lists of several pages ask by themselves.
+  client.middlewareStack.add(
+    (next) => (asked) =>
+      next(asked).catch((error: unknown) => {
+        throw translateS3Error(error);
+      }),
+    { step: 'initialize', priority: 'high', name: 'translateS3Error' },
+  );
 
   async function sizeOf(key: string): Promise<{ size: number } | null> {
     try {
@@ -119,7 +139,7 @@ export function openS3Storage(settings: S3Settings): Storage {
     check: async () => {
       const asked = new HeadBucketCommand({ Bucket: bucket });
       await client
-        .send(asked, { abortSignal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
+        .send(asked, { abortSignal: AbortSignal.timeout(CHECKED_WITHIN_MS) })
         .catch((error: unknown) => {
           throw s3Failure(error, settings);
         });

@@ -24,8 +24,15 @@ function toAppError(thrown: unknown): AppError {
   return new AppError('internal', GENERIC, { cause: error });
 }
 
+/** What a call may have said of a file before it turned out that there is none to send. */
+const OF_THE_FILE = [
+  ...['Cache-Control', 'ETag', 'Accept-Ranges', 'Content-Range', 'Content-Length'],
+  ...['Content-Disposition', 'Content-Encoding'],
+];
+
 /** Answers an error as JSON. */
 export function sendError(c: Context, error: AppError): Response {
+  for (const name of OF_THE_FILE) c.header(name, undefined);
   if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
   if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer');
   return c.json(errorBody(error), error.status);

@@ -2,6 +2,7 @@ import { type Breakage, breakagesOf } from '../breakage.ts';
 
 const file = (name: string) => [`server/files/${name}.ts`, [`server/files/${name}.test.ts`]] as const;
 const storage = ['server/files/storage.test.ts'];
+const away = ['server/modules/library/store-away.test.ts'];
 
 const fetched = 'server/files/fetch-picture.test.ts';
 
@@ -120,4 +121,27 @@ export const files: Breakage[] = [
     ['server/modules/library/serve.test.ts'],
     [{ why: 'a copy is made once for each who asks', from: 'inTheMaking.get(key) ??', to: '' }],
   ),
+  ...breakagesOf(
+    'server/http/errors.ts',
+    ['server/http/send-object.test.ts'],
+    [
+      {
+        why: 'an error is kept for a year, as the file would have been',
+        from: 'for (const name of OF_THE_FILE) c.header(name, undefined);',
+        to: '',
+      },
+    ],
+  ),
+  ...breakagesOf('server/files/s3-storage.ts', away, [
+    {
+      why: 'a store that says nothing is waited for without end',
+      from: 'requestTimeout: answersWithinMs,',
+      to: '',
+    },
+    {
+      why: 'a store that is away is a fault of ours',
+      from: 'throw translateS3Error(error);',
+      to: 'throw error;',
+    },
+  ]),
 ];
