@@ -40,9 +40,11 @@ function isMissing(error: unknown): boolean {
 
 /** How long a store may take to say that it is there: one that is not may never do so. */
 const CHECKED_WITHIN_MS = 10_000;
-/** How long it may take to begin an answer, or to take in a part of a file (5 MB). */
-const ANSWERS_WITHIN_MS = 20_000;
 const CONNECTS_WITHIN_MS = 3000;
+/** How long it may take to begin an answer: a visitor waits for it, and it is asked twice. */
+const ANSWERS_WITHIN_MS = 5000;
+/** How long it may take to take in a part of a file, which has 5 MB. */
+const TAKES_IN_WITHIN_MS = 20_000;
 
 /**
  * Files in a bucket of an S3-compatible store. Every call throws AppError unavailable while it does not answer, and
@@ -60,10 +62,11 @@ export function openS3Storage(settings: S3Settings, answersWithinMs = ANSWERS_WI
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: CONNECTS_WITHIN_MS,
-      requestTimeout: answersWithinMs,
+      requestTimeout: TAKES_IN_WITHIN_MS,
       throwOnRequestTimeout: true,
     },
   });
+  const reading = { requestTimeout: answersWithinMs };
   // Here, since uploads in parts and lists of several pages ask by themselves.
   client.middlewareStack.add(
     (next) => (asked) =>
@@ -75,7 +78,7 @@ export function openS3Storage(settings: S3Settings, answersWithinMs = ANSWERS_WI
 
   async function sizeOf(key: string): Promise<{ size: number } | null> {
     try {
-      const found = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: checkKey(key) }));
+      const found = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: checkKey(key) }), reading);
       return { size: found.ContentLength ?? 0 };
     } catch (error) {
       if (isMissing(error)) return null;
@@ -106,6 +109,7 @@ export function openS3Storage(settings: S3Settings, answersWithinMs = ANSWERS_WI
           Key: checkKey(key),
           ...(range && { Range: `bytes=${range.start}-${range.end}` }),
         }),
+        reading,
       );
       if (!found.Body) throw missing(key);
       return found.Body.transformToWebStream() as ReadableStream<Uint8Array>;
@@ -115,7 +119,7 @@ export function openS3Storage(settings: S3Settings, answersWithinMs = ANSWERS_WI
   }
 
   async function* list(prefix = ''): AsyncIterable<StoredObject> {
-    for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+    for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }, reading)) {
       for (const { Key, Size, LastModified } of page.Contents ?? [])
         if (Key) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
     }
@@ -133,7 +137,7 @@ export function openS3Storage(settings: S3Settings, answersWithinMs = ANSWERS_WI
     },
     open,
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkKey(key) }));
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkKey(key) }), reading);
     },
     list,
     check: async () => {

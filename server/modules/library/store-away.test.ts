@@ -71,5 +71,6 @@ describe('a store that takes connections and never answers', () => {
     await expect(storage.open('a.pdf')).rejects.toMatchObject({ code: 'unavailable' });
     storage.close();
     silent.close();
-  });
+    // Less than what one part of an upload may take.
+  }, 15_000);
 });

@@ -135,7 +135,7 @@ export const files: Breakage[] = [
   ...breakagesOf('server/files/s3-storage.ts', away, [
     {
       why: 'a store that says nothing is waited for without end',
-      from: 'requestTimeout: answersWithinMs,',
+      from: 'requestTimeout: answersWithinMs',
       to: '',
     },
     {
