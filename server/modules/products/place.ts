@@ -55,6 +55,9 @@ async function checkExternalId(write: Write, externalId: string, exceptId: strin
   });
 }
 
+/** How often a number is tried before all that are taken are read. */
+const TRIES = 3;
+
 /** A free code for a product. @throws AppError conflict when there is none */
 export async function generateSku(
   write: Write,
@@ -62,11 +65,17 @@ export async function generateSku(
   category: string,
   name: string,
 ): Promise<string> {
-  const prefix = makeSku(brand, category || 'Genel', name, 0).slice(0, -4);
+  const code = (number: number) => makeSku(brand, category || 'Genel', name, number);
+  const anyNumber = () => randomInt(1000, 10_000);
+  for (let tried = 0; tried < TRIES; tried++) {
+    const sku = code(anyNumber());
+    if (!(await isTaken(write, 'products', { column: 'sku', value: sku, exceptId: '' }))) return sku;
+  }
+  const prefix = code(0).slice(0, -4);
   const taken = new Set(await valuesBetween(write, 'products', 'sku', { from: prefix, to: `${prefix}:` }));
-  const start = randomInt(1000, 10_000);
+  const start = anyNumber();
   for (let step = 0; step < 10_000; step++) {
-    const sku = makeSku(brand, category || 'Genel', name, (start + step) % 10_000);
+    const sku = code((start + step) % 10_000);
     if (!taken.has(sku)) return sku;
   }
   throw new AppError('conflict', 'Boş bir ürün kodu kalmadı. Lütfen kodu elle girin.', {
