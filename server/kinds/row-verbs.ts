@@ -35,7 +35,7 @@ export function createRowVerbs<Row extends object, Patch extends { version?: num
     match?: Expected['match'],
   ): Promise<Row> {
     ctx.require(right);
-    return records.write(ctx, async (write) => {
+    return records.writeRow(ctx, async (write) => {
       const { before, patch } = await beginChange(write, { kind: name, id }, { change, match }, () =>
         read(write.tx, id),
       );

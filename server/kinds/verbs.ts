@@ -64,7 +64,7 @@ export function createVerbs<K extends Kind>(
   /** Adds a row; answers it as it is read. */
   async function create(ctx: Context, input: Input<K>): Promise<Row<K>> {
     ctx.require(write);
-    return records.write(ctx, async (tx) => {
+    return records.writeRow(ctx, async (tx) => {
       const row = await createRecord(tx, name, await completed(tx, kind, input as Values, null));
       return find(WHOLE, row.id, tx.tx);
     });
@@ -78,7 +78,7 @@ export function createVerbs<K extends Kind>(
     match?: Expected['match'],
   ): Promise<Row<K>> {
     ctx.require(write);
-    return records.write(ctx, async (tx) => {
+    return records.writeRow(ctx, async (tx) => {
       const { before, patch } = await beginChange(tx, { kind: name, id }, { change: wanted, match }, () =>
         find(WHOLE, id, tx.tx),
       );

@@ -10,6 +10,7 @@ import type { OpenActivity } from './activities.ts';
 import { translateDriverError } from './driver-errors.ts';
 import { storeActivities } from './history.ts';
 import type { Kinds } from './kinds.ts';
+import { createTogether } from './together.ts';
 
 /** A row that came (`before` is null), changed, or went (`after` is null). */
 export type Deed = {
@@ -38,6 +39,11 @@ export type Write = {
 export type Records = {
   /** Runs `work` in one transaction and raises the content revision with it. */
   write: <T>(actor: Actor, work: (write: Write) => Promise<T>) => Promise<T>;
+  /**
+   * The same for a work on one row: those that wait for their turn are stored with one commit, for which the disk is asked
+   * once. Each fails for itself, and none is answered before all that it saw is stored.
+   */
+  writeRow: <T>(actor: Actor, work: (write: Write) => Promise<T>) => Promise<T>;
   /** The same for a work on so many rows: thousands of them hold nobody up who is answered meanwhile. */
   writeMany: <T>(actor: Actor, count: number, work: (write: Write) => Promise<T>) => Promise<T>;
   /**
@@ -67,6 +73,9 @@ class TakenBack {
   }
 }
 
+/** A write as it is stored. */
+export type Stored<T> = { done: T; revision?: number; changed: Set<string>; isTold: boolean };
+
 /** So many rows, or names of what they change, are no small write. */
 const MANY = 200;
 
@@ -95,10 +104,13 @@ async function lockContent(tx: Transaction<Database>): Promise<void> {
   await sql`select set_config('lock_timeout', ${rows[0]?.before ?? '0'}, true)`.execute(tx);
 }
 
+/** Runs a work once those before it have ended. */
+export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Runs one work after the other, so that waiting writes of this process hold no connections. */
-function createTurns() {
+function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
+  return (work) => {
     const turn = last.then(work, work);
     last = turn.catch(() => undefined);
     return turn;
@@ -128,45 +140,57 @@ export async function openRecords(options: {
   // The embedded database has this process as its only writer, so the number in memory is the number on disk.
   let known = await readRevision(db);
 
+  async function carryOut<T>(
+    tx: Transaction<Database>,
+    actor: Actor,
+    work: (write: Write) => Promise<T>,
+  ): Promise<Stored<T>> {
+    const current: Write = {
+      tx,
+      engine,
+      actor,
+      at: clock().toISOString(),
+      batchId: uuid(),
+      activities: new Map(),
+      changed: new Set(),
+      deeds: [],
+      kinds,
+    };
+    const done = await work(current);
+    await storeActivities(current);
+    const isTold = (await outbox?.note(current)) ?? false;
+    const { changed } = current;
+    if (changed.size === 0) return { done, changed, isTold };
+    const { revision } = await tx
+      .updateTable('revisions')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', CONTENT)
+      .returning('revision')
+      .executeTakeFirstOrThrow();
+    await elsewhere?.tell(tx, { id: CONTENT, revision, names: changed });
+    return { done, changed, isTold, revision };
+  }
+
+  async function tell({ revision, changed, isTold }: Stored<unknown>): Promise<void> {
+    if (revision !== undefined) {
+      known = revision;
+      elsewhere?.stored(CONTENT, revision);
+    }
+    // Until then visitors have the answers of before: nobody was told yet that the write is stored.
+    // What fails in it fails for who reads, too, and says so there.
+    if (changed.size > MANY) await prepare?.().catch(() => undefined);
+    changes.announce([...changed]);
+    if (isTold) outbox?.send();
+  }
+
   async function run<T>(actor: Actor, work: (write: Write) => Promise<T>, on = db): Promise<T> {
     try {
-      const { done, revision, changed, isTold } = await on.transaction().execute(async (tx) => {
+      const stored = await on.transaction().execute(async (tx) => {
         if (engine === 'postgres') await lockContent(tx);
-        const current: Write = {
-          tx,
-          engine,
-          actor,
-          at: clock().toISOString(),
-          batchId: uuid(),
-          activities: new Map(),
-          changed: new Set(),
-          deeds: [],
-          kinds,
-        };
-        const done = await work(current);
-        await storeActivities(current);
-        const isTold = (await outbox?.note(current)) ?? false;
-        const { changed } = current;
-        if (changed.size === 0) return { done, changed, isTold };
-        const raised = await tx
-          .updateTable('revisions')
-          .set((eb) => ({ revision: eb('revision', '+', 1) }))
-          .where('id', '=', CONTENT)
-          .returning('revision')
-          .executeTakeFirstOrThrow();
-        await elsewhere?.tell(tx, { id: CONTENT, revision: raised.revision, names: changed });
-        return { done, changed, isTold, revision: raised.revision };
+        return carryOut(tx, actor, work);
       });
-      if (revision !== undefined) {
-        known = revision;
-        elsewhere?.stored(CONTENT, revision);
-      }
-      // Until then visitors have the answers of before: nobody was told yet that the write is stored.
-      // What fails in it fails for who reads, too, and says so there.
-      if (changed.size > MANY) await prepare?.().catch(() => undefined);
-      changes.announce([...changed]);
-      if (isTold) outbox?.send();
-      return done;
+      await tell(stored);
+      return stored.done;
     } catch (error) {
       throw translateDriverError(error);
     }
@@ -225,8 +249,12 @@ export async function openRecords(options: {
     throw new Error('A rehearsal was stored.');
   }
 
+  // Of several servers that share a database each takes the lock for its own writes.
+  const writeRow = engine === 'postgres' ? write : createTogether({ db, inTurn, carryOut, tell });
+
   return {
     write,
+    writeRow,
     writeMany,
     rehearse,
     aside,

@@ -114,7 +114,7 @@ export function createReceive(options: {
     const earlier = await stored(db, sending);
     if (earlier) return earlier;
     await passGate(sending.address);
-    const { told, fresh } = await records.write(VISITOR, async (write) => {
+    const { told, fresh } = await records.writeRow(VISITOR, async (write) => {
       // Writers take turns: nobody can store the key between this look and the commit.
       const meanwhile = await stored(write.tx, sending);
       if (meanwhile) return { told: meanwhile, fresh: null };

@@ -127,7 +127,7 @@ export function createReceiveQuote(options: {
     const earlier = await stored(db, arrival);
     if (earlier) return earlier;
     await passGate(arrival.address);
-    const { told, fresh } = await records.write(VISITOR, async (write) => {
+    const { told, fresh } = await records.writeRow(VISITOR, async (write) => {
       // Writers take turns: nobody can store the key between this look and the commit.
       const meanwhile = await stored(write.tx, arrival);
       return meanwhile ? { told: meanwhile, fresh: null } : store(write, arrival);

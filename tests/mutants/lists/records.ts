@@ -229,4 +229,25 @@ export const recordsList: Breakage[] = [
       },
     ],
   ),
+  ...breakagesOf(
+    'server/records/together.ts',
+    ['server/records/together.test.ts'],
+    [
+      {
+        why: 'of a write that is refused a half stays among the others',
+        from: 'await sql`rollback to savepoint together`.execute(tx).catch(() => {',
+        to: 'await Promise.resolve().catch(() => {',
+      },
+      {
+        why: 'each write waits for the disk alone',
+        from: 'waiting.splice(0, TOGETHER)',
+        to: 'waiting.splice(0, 1)',
+      },
+      {
+        why: 'a write is answered before the disk has it',
+        from: 'endings.push(() => tell(stored).then(() => one.resolve(stored.done), one.reject));',
+        to: 'one.resolve(stored.done); endings.push(() => tell(stored));',
+      },
+    ],
+  ),
 ];
