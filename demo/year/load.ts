@@ -44,8 +44,9 @@ type Product = Weighted & { name: string; brandId: string };
 type Range = { products: readonly Product[]; catalogs: ReadonlyArray<Weighted & { counts: Count[] }> };
 
 /** Writes of another time, all within one write of today. */
-function recordsAt(write: Write, at: string): Pick<Records, 'write'> {
-  return { write: (actor, work) => work({ ...write, actor, at }) };
+function recordsAt(write: Write, at: string): Pick<Records, 'write' | 'writeRow'> {
+  const inIt: Records['write'] = (actor, work) => work({ ...write, actor, at });
+  return { write: inIt, writeRow: inIt };
 }
 
 /** A few are looked at often, most now and then. */
