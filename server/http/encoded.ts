@@ -150,8 +150,8 @@ function readAccepted(header: string): readonly Compression[] {
 const NAMES_KEPT = 200;
 const accepted = new Map<string, readonly Compression[]>();
 
-/** The encodings that an `Accept-Encoding` takes. Browsers send few different ones. */
-function acceptedBy(header: string): readonly Compression[] {
+/** The encodings that an `Accept-Encoding` takes, the quickest first. Browsers send few different ones. */
+export function acceptedBy(header: string): readonly Compression[] {
   const known = accepted.get(header);
   if (known) return known;
   if (accepted.size >= NAMES_KEPT) accepted.clear();

@@ -15,9 +15,19 @@ function bytesOf(row: object): Bytes {
 
 const sent = new WeakMap<Response, Bytes>();
 
-/** An answer of these bytes; whoever keeps it need not read them out of it again. */
-export function answerOf(make: (bytes: Bytes) => Response, bytes: Bytes): Response {
-  const response = make(bytes);
+/** An answer of these bytes; whoever keeps or packs them need not read them out of it again. */
+export function answerOf(make: (body: ReadableStream<Bytes>) => Response, bytes: Bytes): Response {
+  // An answer that is made of bytes begins with a copy of them: this one is read only where nobody takes them here.
+  const body = new ReadableStream<Bytes>(
+    {
+      pull: (reading) => {
+        reading.enqueue(bytes);
+        reading.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const response = make(body);
   sent.set(response, bytes);
   return response;
 }

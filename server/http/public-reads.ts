@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './context.ts';
-import { compressAtOnce, type Encoded, encode, respond } from './encoded.ts';
+import { acceptedBy, compressAtOnce, type Encoded, encode, respond } from './encoded.ts';
 import { bytesIn } from './json.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Origins } from './origin.ts';
@@ -74,10 +74,11 @@ export const compressed = createMiddleware<HttpEnv>(async (c, next) => {
   await next();
   const isJson = c.res.headers.get('Content-Type')?.startsWith('application/json');
   if (c.req.method !== 'GET' || !isJson || c.res.headers.has('Content-Encoding')) return;
-  if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) return;
-  const body = new Uint8Array(await c.res.arrayBuffer());
+  const [quickest] = acceptedBy(c.req.header('Accept-Encoding') ?? '');
+  if (!quickest) return;
+  const body = bytesIn(c.res) ?? new Uint8Array(await c.res.arrayBuffer());
   const isWorthIt = body.length >= WORTH_BYTES;
-  c.res = new Response(isWorthIt ? await compressAtOnce(body, 'gzip') : body, c.res);
+  c.res = new Response(isWorthIt ? await compressAtOnce(body, quickest) : body, c.res);
   c.header('Vary', 'Accept-Encoding', { append: true });
-  if (isWorthIt) c.header('Content-Encoding', 'gzip');
+  if (isWorthIt) c.header('Content-Encoding', quickest);
 });

@@ -116,7 +116,7 @@ export function dashboardRoutes({
     .openapi(calls.dashboard, async (c) => {
       const json = jsonOfLists(await service.get(contextOf(c)));
       const headers = { 'Content-Type': 'application/json' };
-      return answerOf((bytes) => c.body(bytes, 200, headers), json) as never;
+      return answerOf((body) => c.body(body, 200, headers), json) as never;
     })
     .openapi(calls.stats, async (c) => c.json((await figures.growth(contextOf(c))) as Growths, 200))
     .openapi(status, async (c) => c.json(await checks.check(contextOf(c)), 200))
