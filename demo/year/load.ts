@@ -122,7 +122,7 @@ async function addLetter(write: Write, range: Range, { at, ago }: Moment, chance
   const [subject, text] = LETTERS[Math.floor(chance() * LETTERS.length)] ?? LETTERS[0];
   const message = text.replace('{ürün}', picked(range.products, chance).name);
   const { receive } = createReceive({
-    ...{ db: write.tx, records: recordsAt(write, at) as Records, clock: () => new Date(at) },
+    ...{ db: write.tx, records: recordsAt(write, at), clock: () => new Date(at) },
     ...{ rateLimits: unlimited, notify: untold },
   });
   const texts = messageInput.parse({ name, phone, email, subject, message });
@@ -151,7 +151,7 @@ type Asked = { id: string; token: string; name: string; at: string };
 async function answerList(write: Write, { id, token, name, at }: Asked, state: QuoteState): Promise<void> {
   const after = (days: number) => new Date(Date.parse(at) + days * DAY_MS);
   const written = (when: Date) => ({
-    ...{ db: write.tx, records: recordsAt(write, when.toISOString()) as Records, clock: () => when },
+    ...{ db: write.tx, records: recordsAt(write, when.toISOString()), clock: () => when },
   });
   const { send } = createOffers({ ...written(after(1)), canMail: false, mailOffer: untold });
   await send(SELLER, id, { via: 'whatsapp', base: '', sender: NOBODY });
@@ -167,7 +167,7 @@ async function answerList(write: Write, { id, token, name, at }: Asked, state: Q
 async function addList(write: Write, range: Range, { at, ago }: Moment, chance: Chance): Promise<void> {
   const lines = Array.from({ length: 1 + Math.floor(chance() * 5) }, () => picked(range.products, chance).id);
   const { receive } = createReceiveQuote({
-    ...{ db: write.tx, records: recordsAt(write, at) as Records },
+    ...{ db: write.tx, records: recordsAt(write, at) },
     ...{ rateLimits: unlimited, notify: untold },
   });
   const sending = quoteSending.parse({

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Dashboard } from '../../../domain/pages/dashboard.ts';
 import { ADMIN, openTestApp, type TestApp } from '../../../tests/factories.ts';
@@ -203,6 +203,9 @@ describe('what visitors read', () => {
     expect(gunzipSync(gz.bytes).toString()).toBe(plain.text);
     expect(JSON.parse(gunzipSync(staff.bytes).toString())).toHaveLength(12);
     expect(br.bytes.length).toBeLessThan(plain.text.length / 4);
+    const quickest = await get('gzip, br, zstd', test.token);
+    expect(quickest.encoding).toBe('zstd');
+    expect(JSON.parse(zstdDecompressSync(quickest.bytes).toString())).toHaveLength(12);
   });
 });
 

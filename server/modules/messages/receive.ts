@@ -66,7 +66,7 @@ function keyOfTexts(texts: Texts, now: Date): string {
 /** Takes in what visitors send: each sending is stored once, however often and wherever it arrives. */
 export function createReceive(options: {
   db: Kysely<Database>;
-  records: Records;
+  records: Pick<Records, 'writeRow'>;
   clock: () => Date;
   rateLimits: RateLimits;
   notify: (message: Message) => void;

@@ -20,6 +20,7 @@ import { giveWay } from '../../give-way.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { checkExpected, type Expected } from '../../records/change.ts';
 import { changeRecord, readRecord } from '../../records/records.ts';
+import type { Records } from '../../records/write.ts';
 import { linesOf } from './lines.ts';
 import { type QuoteSender, quotePdf } from './pdf.ts';
 import { readQuote, selectQuotes, toQuote } from './reader.ts';
@@ -40,7 +41,7 @@ function checkWhole({ items, validUntil }: Quote, today: string): void {
 
 /** What becomes of a list: prices, an offer that is sent, a table. */
 export function createOffers(
-  options: Pick<QuoteOptions, 'db' | 'records' | 'clock' | 'canMail' | 'mailOffer'>,
+  options: Pick<QuoteOptions, 'db' | 'clock' | 'canMail' | 'mailOffer'> & { records: Pick<Records, 'write'> },
 ) {
   const { db, records, clock, canMail, mailOffer } = options;
   /** Sets the list prices of today, of products that are priced in the quote's currency. @throws AppError not_found */

@@ -73,7 +73,7 @@ export async function beginQuote(write: Write) {
 /** Takes in the lists that visitors send: each sending is stored once, however often it arrives. */
 export function createReceiveQuote(options: {
   db: Kysely<Database>;
-  records: Records;
+  records: Pick<Records, 'writeRow'>;
   rateLimits: RateLimits;
   notify: (quote: Quote) => void;
 }) {

@@ -22,7 +22,7 @@ function closed(message: string): AppError {
 
 type Options = {
   db: Kysely<Database>;
-  records: Records;
+  records: Pick<Records, 'write'>;
   clock: () => Date;
   passGate: (address: string) => Promise<void>;
   notifyAccepted: (quote: Quote) => void;
