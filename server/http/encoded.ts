@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -9,6 +8,7 @@ import {
   zstdCompress,
   zstdDecompress,
 } from 'node:zlib';
+import { digestOf, gzipOf, joined, lengthOf, type Pieces } from './pieces.ts';
 
 const WORTH_BYTES = 512;
 const TEXT =
@@ -29,6 +29,8 @@ export type Encoded = {
   headers: Array<[string, string]>;
   etag: string;
   bodies: Partial<Record<Encoding, Bytes>>;
+  /** The plain bytes of a large answer, of which other answers have the same pieces. */
+  pieces?: Pieces | undefined;
   /** Whether compressing it is worth while. */
   isText: boolean;
   /** Whether its encodings are as small as they get: the build made them, or there was time for it. */
@@ -70,8 +72,10 @@ async function compress(body: Bytes, encoding: Compression, effort: Effort): Pro
 }
 
 /** Compresses while somebody waits for it. */
-export function compressAtOnce(body: Bytes, encoding: Compression): Promise<Bytes> {
-  return compress(body, encoding, body.length > LARGE_BYTES ? LARGE_AT_ONCE : AT_ONCE);
+export function compressAtOnce(pieces: Pieces, encoding: Compression): Promise<Bytes> {
+  const isLarge = lengthOf(pieces) > LARGE_BYTES;
+  if (isLarge && encoding === 'gzip') return gzipOf(pieces);
+  return compress(joined(pieces), encoding, isLarge ? LARGE_AT_ONCE : AT_ONCE);
 }
 
 /**
@@ -81,10 +85,11 @@ export function compressAtOnce(body: Bytes, encoding: Compression): Promise<Byte
 export async function encode(
   response: Response,
   extra: Record<string, string> = {},
-  body?: string | Bytes,
+  body?: string | Pieces,
 ): Promise<Encoded> {
-  const own = body ?? new Uint8Array(await response.arrayBuffer());
-  const identity = typeof own === 'string' ? new TextEncoder().encode(own) : own;
+  const own = body ?? [new Uint8Array(await response.arrayBuffer())];
+  const pieces = typeof own === 'string' ? [new TextEncoder().encode(own)] : own;
+  const length = lengthOf(pieces);
   const type = response.headers.get('Content-Type') ?? '';
   const headers = new Headers(response.headers);
   const vary = extra.Vary ?? headers.get('Vary');
@@ -94,15 +99,16 @@ export async function encode(
   return {
     status: response.status,
     headers: [...headers],
-    etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
-    bodies: { identity },
-    isText: TEXT.test(type) && identity.length >= WORTH_BYTES,
+    etag: `W/"${digestOf(pieces)}"`,
+    ...(length > LARGE_BYTES ? { bodies: {}, pieces } : { bodies: { identity: joined(pieces) } }),
+    isText: TEXT.test(type) && length >= WORTH_BYTES,
   };
 }
 
 /** The bytes of an answer as they are. */
-export async function plainOf({ bodies }: Encoded): Promise<Bytes> {
+export async function plainOf({ bodies, pieces }: Encoded): Promise<Bytes> {
   if (bodies.identity) return bodies.identity;
+  if (pieces) return joined(pieces);
   for (const encoding of ENCODINGS) {
     const body = bodies[encoding];
     if (body) return new Uint8Array(await UNPACK[encoding](body));
@@ -112,8 +118,9 @@ export async function plainOf({ bodies }: Encoded): Promise<Bytes> {
 
 /** Brings an answer into an encoding that it has not, and answers its bytes. */
 async function bring(encoded: Encoded, encoding: Encoding): Promise<Bytes> {
-  const plain = await plainOf(encoded);
-  const made = encoding === 'identity' ? plain : await compressAtOnce(plain, encoding);
+  const plain = encoded.pieces ?? [await plainOf(encoded)];
+  const made = encoding === 'identity' ? joined(plain) : await compressAtOnce(plain, encoding);
+  encoded.pieces = undefined;
   const { identity: _identity, ...others } = encoded.bodies;
   encoded.bodies = { ...(encoding === 'identity' ? encoded.bodies : others), [encoding]: made };
   encoded.onBrought?.();
@@ -129,12 +136,13 @@ export async function compressWell(encoded: Encoded): Promise<void> {
   for (const encoding of ENCODINGS) small[encoding] = await compress(plain, encoding, effort);
   // All at once: whoever has made headers for the bodies of before makes them anew.
   encoded.bodies = small;
+  encoded.pieces = undefined;
   encoded.isSmall = true;
 }
 
 /** The size of what is kept of an answer. */
-export function sizeOf({ bodies }: Encoded): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, 1024);
+export function sizeOf({ bodies, pieces = [] }: Encoded): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 1024 + lengthOf(pieces));
 }
 
 function readAccepted(header: string): readonly Compression[] {

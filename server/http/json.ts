@@ -1,57 +1,70 @@
+import { joined, type Pieces } from './pieces.ts';
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const known = new WeakMap<object, Bytes>();
 const encoder = new TextEncoder();
-const COMMA = encoder.encode(',');
+
+/** So many rows of a list make a piece. */
+const PIECE_ROWS = 64;
+
+type Told = { rows: readonly object[]; isFirst: boolean; bytes: Bytes };
+/** Pieces by their first row. */
+const told = new WeakMap<object, Told>();
 
 /** Rows that are held in memory are the same objects from one answer to the next, and so is what is sent of them. */
-function bytesOf(row: object): Bytes {
-  const kept = known.get(row);
-  if (kept) return kept;
-  const bytes = encoder.encode(JSON.stringify(row));
-  known.set(row, bytes);
+function pieceOf(rows: readonly object[], isFirst: boolean): Bytes {
+  const [first] = rows;
+  const known = first && told.get(first);
+  const isSame =
+    known?.isFirst === isFirst &&
+    known.rows.length === rows.length &&
+    known.rows.every((row, place) => row === rows[place]);
+  if (isSame) return known.bytes;
+  const text = rows.map((row) => JSON.stringify(row)).join();
+  const bytes = encoder.encode(isFirst ? text : `,${text}`);
+  if (first) told.set(first, { rows, isFirst, bytes });
   return bytes;
 }
 
-const sent = new WeakMap<Response, Bytes>();
+const sent = new WeakMap<Response, Pieces>();
 
-/** An answer of these bytes; whoever keeps or packs them need not read them out of it again. */
-export function answerOf(make: (body: ReadableStream<Bytes>) => Response, bytes: Bytes): Response {
+/** An answer of these pieces; whoever keeps or packs them need not read them out of it again. */
+export function answerOf(make: (body: ReadableStream<Bytes>) => Response, pieces: Pieces): Response {
   // An answer that is made of bytes begins with a copy of them: this one is read only where nobody takes them here.
   const body = new ReadableStream<Bytes>(
     {
       pull: (reading) => {
-        reading.enqueue(bytes);
+        reading.enqueue(joined(pieces));
         reading.close();
       },
     },
     { highWaterMark: 0 },
   );
   const response = make(body);
-  sent.set(response, bytes);
+  sent.set(response, pieces);
   return response;
 }
 
-/** The bytes that an answer was made of, where that is known. */
-export function bytesIn(response: Response): Bytes | undefined {
-  return sent.get(response);
+/** The bytes of an answer in pieces; in one where nothing else is known. */
+export async function piecesOf(response: Response): Promise<Pieces> {
+  return sent.get(response) ?? [new Uint8Array(await response.arrayBuffer())];
 }
 
 /** An answer of lists with thousands of rows as JSON. Its rows are never changed once they are there. */
-export function jsonOfLists(answer: Readonly<Record<string, unknown>>): Bytes {
-  const parts: Bytes[] = [];
-  const say = (text: string) => parts.push(encoder.encode(text));
-  for (const [name, value] of Object.entries(answer)) {
-    say(`${parts.length === 0 ? '{' : ','}${JSON.stringify(name)}:`);
-    if (Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null)) {
-      say('[');
-      for (const [index, row] of value.entries()) {
-        if (index > 0) parts.push(COMMA);
-        parts.push(bytesOf(row));
-      }
-      say(']');
-    } else say(JSON.stringify(value));
+export function jsonOfLists(answer: Readonly<Record<string, unknown>>): Pieces {
+  const pieces: Bytes[] = [];
+  let text = '{';
+  for (const [place, [name, value]] of Object.entries(answer).entries()) {
+    text += `${place > 0 ? ',' : ''}${JSON.stringify(name)}:`;
+    if (!Array.isArray(value) || value.length === 0 || value.some((row) => Object(row) !== row)) {
+      text += JSON.stringify(value);
+      continue;
+    }
+    pieces.push(encoder.encode(`${text}[`));
+    for (let start = 0; start < value.length; start += PIECE_ROWS)
+      pieces.push(pieceOf(value.slice(start, start + PIECE_ROWS), start === 0));
+    text = ']';
   }
-  say('}');
-  return Buffer.concat(parts);
+  pieces.push(encoder.encode(`${text}}`));
+  return pieces;
 }

@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './context.ts';
 import { acceptedBy, compressAtOnce, type Encoded, encode, respond } from './encoded.ts';
-import { bytesIn } from './json.ts';
+import { piecesOf } from './json.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Origins } from './origin.ts';
+import { joined, lengthOf } from './pieces.ts';
 
 const LONGEST_QUERY = 400;
 /** What belongs to the content of an answer; the rest belongs to one request. */
@@ -27,9 +28,9 @@ async function encoded(response: Response): Promise<Encoded> {
   }
   const cacheControl = response.status === 200 ? 'no-cache' : 'no-store';
   const { status } = response;
-  const bytes = bytesIn(response) ?? new Uint8Array(await response.arrayBuffer());
+  const pieces = await piecesOf(response);
   const plain = new Response(null, { status, headers });
-  return encode(plain, { 'Cache-Control': cacheControl, Vary: 'Authorization' }, bytes);
+  return encode(plain, { 'Cache-Control': cacheControl, Vary: 'Authorization' }, pieces);
 }
 
 type PublicReads = {
@@ -76,9 +77,9 @@ export const compressed = createMiddleware<HttpEnv>(async (c, next) => {
   if (c.req.method !== 'GET' || !isJson || c.res.headers.has('Content-Encoding')) return;
   const [quickest] = acceptedBy(c.req.header('Accept-Encoding') ?? '');
   if (!quickest) return;
-  const body = bytesIn(c.res) ?? new Uint8Array(await c.res.arrayBuffer());
-  const isWorthIt = body.length >= WORTH_BYTES;
-  c.res = new Response(isWorthIt ? await compressAtOnce(body, quickest) : body, c.res);
+  const pieces = await piecesOf(c.res);
+  const isWorthIt = lengthOf(pieces) >= WORTH_BYTES;
+  c.res = new Response(isWorthIt ? await compressAtOnce(pieces, quickest) : joined(pieces), c.res);
   c.header('Vary', 'Accept-Encoding', { append: true });
   if (isWorthIt) c.header('Content-Encoding', quickest);
 });

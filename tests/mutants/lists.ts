@@ -1,4 +1,5 @@
 import type { Breakage } from './breakage.ts';
+import { answersList } from './lists/answers.ts';
 import { authList } from './lists/auth.ts';
 import { dbList } from './lists/db.ts';
 import { domain } from './lists/domain.ts';
@@ -34,6 +35,7 @@ export const LISTS: Readonly<Record<string, readonly Breakage[]>> = {
   past,
   pages,
   http: httpList,
+  answers: answersList,
   files,
   search,
 };

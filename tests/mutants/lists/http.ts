@@ -3,7 +3,7 @@ import { type Breakage, breakagesOf } from '../breakage.ts';
 const http = (name: string) => `server/http/${name}.test.ts`;
 const dashboard = 'server/modules/dashboard/dashboard.test.ts';
 
-/** Versions, tags, refusals, ranges, and what is kept in memory. */
+/** Versions, tags, refusals, ranges, and what a cache in front may keep. */
 export const httpList: Breakage[] = [
   ...breakagesOf(
     'server/http/versions.ts',
@@ -124,39 +124,6 @@ export const httpList: Breakage[] = [
     ],
   ),
   ...breakagesOf('server/http/security.ts', [http('refusals')], []),
-  ...breakagesOf(
-    'server/http/encoded.ts',
-    ['server/http/encoded.test.ts'],
-    [
-      {
-        why: 'a page is sent again to who has it',
-        from: 'plain(tag) === plain(etag)',
-        to: 'tag === plain(etag)',
-      },
-      {
-        why: 'plain bytes stay in memory beside the compressed ones',
-        from: "encoding === 'identity' ? encoded.bodies : others",
-        to: 'encoded.bodies',
-      },
-      { why: 'HEAD answers with a body', from: "request.method !== 'HEAD' && body", to: 'body' },
-    ],
-  ),
-  ...breakagesOf(
-    'server/http/kept-answers.ts',
-    ['server/http/kept-answers.test.ts'],
-    [
-      {
-        why: 'an answer weighs for ever what it weighed at first',
-        from: 'answer.encoded.onBrought = () => kept.weighAgain(key, answer);',
-        to: '',
-      },
-      {
-        why: 'making answers small takes all threads',
-        from: 'concurrency: 1',
-        to: 'concurrency: 24',
-      },
-    ],
-  ),
   ...breakagesOf(
     'server/http/fast-path.ts',
     ['server/http/fast-path.test.ts'],
