@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,50 +8,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import workerpool from 'workerpool';
 import type { Lock } from './lanes.ts';
+import { createThread, type Thread } from './thread.ts';
 import type { Answered, Statement, ThreadWorks } from './writer-thread.ts';
 
-const THREAD = fileURLToPath(new URL('./writer-thread.ts', import.meta.url));
-const KEPT_MS = 10_000;
+const MODULE = new URL('./writer-thread.ts', import.meta.url);
 const SENT_AT_ONCE = 100;
-
-/** A thread that asks the embedded database over a connection of its own; it ends when it had nothing to do for a while. */
-function createThread(file: string) {
-  let pool: ReturnType<typeof workerpool.pool> | undefined;
-  let ending: NodeJS.Timeout | undefined;
-
-  function exec<Name extends keyof ThreadWorks>(
-    name: Name,
-    ...given: Parameters<ThreadWorks[Name]>
-  ): Promise<ReturnType<ThreadWorks[Name]>> {
-    clearTimeout(ending);
-    pool ??= workerpool.pool(THREAD, {
-      workerType: 'thread',
-      maxWorkers: 1,
-      workerThreadOpts: { workerData: { file } },
-    });
-    return Promise.resolve(pool.exec(name, given));
-  }
-
-  async function close(): Promise<void> {
-    clearTimeout(ending);
-    const ended = pool;
-    pool = undefined;
-    await ended?.terminate();
-  }
-
-  return {
-    exec,
-    close,
-    rest: () => {
-      clearTimeout(ending);
-      ending = setTimeout(() => void close(), KEPT_MS).unref();
-    },
-  };
-}
-
-type Thread = ReturnType<typeof createThread>;
 
 /** Whether nothing is asked by a statement: what it does is not waited for. */
 function isTold({ query }: CompiledQuery): boolean {
@@ -70,14 +31,14 @@ function isTold({ query }: CompiledQuery): boolean {
  * nobody is told how many rows they met.
  */
 class ApartConnection implements DatabaseConnection {
-  readonly #thread: Thread;
+  readonly #thread: Thread<ThreadWorks>;
   readonly #onError: (error: unknown) => void;
   #unsent: Statement[] = [];
   #before: Promise<unknown> = Promise.resolve();
   /** Lets the next one write. */
   release: (() => void) | null = null;
 
-  constructor(thread: Thread, onError: (error: unknown) => void) {
+  constructor(thread: Thread<ThreadWorks>, onError: (error: unknown) => void) {
     this.#thread = thread;
     this.#onError = onError;
   }
@@ -118,12 +79,12 @@ class ApartConnection implements DatabaseConnection {
 }
 
 class ApartDriver implements Driver {
-  readonly #thread: Thread;
+  readonly #thread: Thread<ThreadWorks>;
   readonly #lock: Lock;
   readonly #onError: (error: unknown) => void;
 
   constructor({ file, lock, onError }: Options) {
-    this.#thread = createThread(file);
+    this.#thread = createThread<ThreadWorks>(MODULE, file);
     this.#lock = lock;
     this.#onError = onError;
   }

@@ -7,11 +7,14 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { readsOnly } from './reads-only.ts';
+import { SEARCHES, type Searching } from './searching.ts';
 
 /** The two connections to the embedded database. `reading` answers null while nobody may read beside a write. */
 export type Lanes = {
   writing: SqliteDatabase;
   reading: () => SqliteDatabase | null;
+  /** Works out searches beside everything else. */
+  searching?: Searching | undefined;
   /** Whether the connection that writes is in a transaction. */
   inTransaction: () => boolean;
   /** Taken by who writes. */
@@ -58,7 +61,10 @@ class Lane implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.release) return this.#driver.writing.executeQuery<R>(query);
     const reading = isRead(query) ? await this.#driver.reading() : null;
-    if (reading) return reading.executeQuery<R>(query);
+    if (reading)
+      return query.sql.endsWith(SEARCHES)
+        ? this.#driver.search<R>(query, reading)
+        : reading.executeQuery<R>(query);
     const release = await this.#driver.lock();
     try {
       return await this.#driver.writing.executeQuery<R>(query);
@@ -101,6 +107,16 @@ export class LanesDriver implements Driver {
     if (!database) return null;
     this.#reading = connectionOf(database);
     return this.#reading;
+  }
+
+  async search<R>(query: CompiledQuery, reading: DatabaseConnection): Promise<QueryResult<R>> {
+    const { searching } = this.#lanes;
+    const rows = await searching?.ask(query);
+    if (rows) return { rows: rows as R[] };
+    const started = performance.now();
+    const found = await reading.executeQuery<R>(query);
+    searching?.took(performance.now() - started);
+    return found;
   }
 
   async init(): Promise<void> {
@@ -148,9 +164,9 @@ export class LanesDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    await this.#lanes.searching?.close();
     // The one who writes goes last, and takes the log along.
     this.#lanes.reading()?.close();
     this.#lanes.writing.close();
-    await Promise.resolve();
   }
 }

@@ -15,6 +15,7 @@ import { noteQuery } from './reads.ts';
 import type { Replica } from './replica.ts';
 import type { Database } from './schema.ts';
 import { checkRuns } from './search-runs.ts';
+import { createSearching } from './searching.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { saysDamaged, sqliteFailure } from './sqlite-failure.ts';
 import { openSqliteFile, openSqliteReader } from './sqlite-file.ts';
@@ -84,8 +85,9 @@ async function openSqlite({
   }
   try {
     const lock = createLock();
+    const searching = createSearching(file);
     const db = new Kysely<Database>({
-      dialect: sqliteDialect(openSqliteFile(file), { onError, reading: () => reader, lock }),
+      dialect: sqliteDialect(openSqliteFile(file), { onError, reading: () => reader, lock, searching }),
       log: noteQuery,
     });
     const long = new Kysely<Database>({ dialect: apartDialect({ file, lock, onError }), log: noteQuery });

@@ -5,6 +5,7 @@ import { engineOf } from './engine-of.ts';
 import { runsQuestion } from './letter-runs.ts';
 import { matches } from './list.ts';
 import { type Database, tablesWith, VIEWS } from './schema.ts';
+import { SEARCHES } from './searching.ts';
 
 type Db = Kysely<Database>;
 type Condition = RawBuilder<SqlBool>;
@@ -146,7 +147,7 @@ type Asked = {
 export async function askRuns(db: Db, { table, question, beginning, among }: Asked): Promise<Search> {
   const { rows } = await sql<{ total: number; numbers: string }>`
     select count(*) as total, json_group_array(rowid) as numbers
-    from (${found(table, question)} limit ${MANY + 1})`.execute(db);
+    from (${found(table, question)} limit ${MANY + 1}) ${sql.raw(SEARCHES)}`.execute(db);
   const { total, numbers } = rows[0] ?? { total: 0, numbers: '[]' };
   const isMost = total > MANY;
   const finds = among(isMost ? found(table, question) : sql`select value from json_each(${numbers})`);

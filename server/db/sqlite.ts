@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Driver, SqliteAdapter, SqliteDialect } from 'kysely';
 import { createLock, type Lanes, LanesDriver, type Lock } from './lanes.ts';
+import type { Searching } from './searching.ts';
 import { bringFunctions, PreparedDatabase } from './sqlite-file.ts';
 
 /** SQLite changes its schema in transactions, whatever Kysely says of it: migrations come whole or not at all. */
@@ -32,17 +33,20 @@ class OwnDialect extends SqliteDialect {
   }
 }
 
+type Options = {
+  onError?: (error: unknown) => void;
+  reading?: () => DatabaseSync | null;
+  lock?: Lock;
+  searching?: Searching;
+};
+
 /**
  * Kysely's dialect over one open `node:sqlite` connection; `onError` hears of every statement that fails. Reads go
  * through `reading` from when it answers a connection.
  */
 export function sqliteDialect(
   raw: DatabaseSync,
-  {
-    onError = () => undefined,
-    reading = () => null,
-    lock = createLock(),
-  }: { onError?: (error: unknown) => void; reading?: () => DatabaseSync | null; lock?: Lock } = {},
+  { onError = () => undefined, reading = () => null, lock = createLock(), searching }: Options = {},
 ): SqliteDialect {
   bringFunctions(raw);
   let reader: PreparedDatabase | null = null;
@@ -59,5 +63,6 @@ export function sqliteDialect(
     },
     inTransaction: () => raw.isTransaction,
     lock,
+    searching,
   });
 }

@@ -83,7 +83,7 @@ export function compressAtOnce(pieces: Pieces, encoding: Compression): Promise<B
  * own.
  */
 export async function encode(
-  response: Response,
+  response: Pick<Response, 'status' | 'headers' | 'arrayBuffer'>,
   extra: Record<string, string> = {},
   body?: string | Pieces,
 ): Promise<Encoded> {

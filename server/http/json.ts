@@ -45,6 +45,20 @@ export function answerOf(make: (body: ReadableStream<Bytes>) => Response, pieces
   return response;
 }
 
+type Makes = {
+  body: (body: ReadableStream<Bytes>, status: 200, headers: Record<string, string>) => Response;
+};
+
+/** A value as JSON, in pieces or not, as an answer whose bytes whoever keeps or packs it finds beside it. */
+export function jsonAnswer(c: Makes, json: Pieces): Response {
+  return answerOf((body) => c.body(body, 200, { 'Content-Type': 'application/json' }), json);
+}
+
+/** A value as the JSON of an answer. */
+export function jsonOf(value: unknown): Pieces {
+  return [encoder.encode(JSON.stringify(value))];
+}
+
 /** The bytes of an answer in pieces; in one where nothing else is known. */
 export async function piecesOf(response: Response): Promise<Pieces> {
   return sent.get(response) ?? [new Uint8Array(await response.arrayBuffer())];

@@ -27,10 +27,9 @@ async function encoded(response: Response): Promise<Encoded> {
     if (value !== null) headers.set(name, value);
   }
   const cacheControl = response.status === 200 ? 'no-cache' : 'no-store';
-  const { status } = response;
-  const pieces = await piecesOf(response);
-  const plain = new Response(null, { status, headers });
-  return encode(plain, { 'Cache-Control': cacheControl, Vary: 'Authorization' }, pieces);
+  const own = { status: response.status, headers, arrayBuffer: () => response.arrayBuffer() };
+  const extra = { 'Cache-Control': cacheControl, Vary: 'Authorization' };
+  return encode(own, extra, await piecesOf(response));
 }
 
 type PublicReads = {

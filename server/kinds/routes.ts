@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { capitalized } from '../../domain/rules/turkish.ts';
 import { contextOf, signedIn } from '../http/auth.ts';
 import type { HttpEnv } from '../http/context.ts';
+import { jsonAnswer, jsonOf } from '../http/json.ts';
 import {
   answers,
   bearer,
@@ -121,7 +122,7 @@ export function kindRoutes<K extends Kind>(verbs: Verbs<K>, kinds: Kinds) {
       const query = c.req.valid('query') as KindQuery;
       const page = await list(contextOf(c), query);
       setListHeaders(c, page);
-      return c.json(kind.arrangement?.arrange(page.rows, query) ?? page.rows, 200) as never;
+      return jsonAnswer(c, jsonOf(kind.arrangement?.arrange(page.rows, query) ?? page.rows)) as never;
     })
     .openapi(calls.get, async (c) =>
       c.json(tagged(c, (await get(contextOf(c), c.req.valid('param').id)) as AnyRow), 200),

@@ -4,7 +4,7 @@ import type { Dashboard, DashboardLists } from '../../../domain/pages/dashboard.
 import { sectionRow } from '../../../domain/site/section.ts';
 import { settingsRow } from '../../../domain/site/setting.ts';
 import { contextOf, signedIn } from '../../http/auth.ts';
-import { answerOf, jsonOfLists } from '../../http/json.ts';
+import { jsonAnswer, jsonOfLists } from '../../http/json.ts';
 import { answers, bearer, createRouter, refusals } from '../../http/openapi.ts';
 import type { Catalogue } from '../../kinds/verbs.ts';
 import type { StatusService } from '../status/service.ts';
@@ -114,9 +114,7 @@ export function dashboardRoutes({
   const calls = callsOf(catalogue);
   return createRouter()
     .openapi(calls.dashboard, async (c) => {
-      const json = jsonOfLists(await service.get(contextOf(c)));
-      const headers = { 'Content-Type': 'application/json' };
-      return answerOf((body) => c.body(body, 200, headers), json) as never;
+      return jsonAnswer(c, jsonOfLists(await service.get(contextOf(c)))) as never;
     })
     .openapi(calls.stats, async (c) => c.json((await figures.growth(contextOf(c))) as Growths, 200))
     .openapi(status, async (c) => c.json(await checks.check(contextOf(c)), 200))

@@ -36,6 +36,44 @@ export const dbList: Breakage[] = [
     ],
   ),
   ...breakagesOf(
+    'server/db/searching.ts',
+    ['server/db/searching.test.ts'],
+    [
+      {
+        why: 'one slow search of a small site begins a thread',
+        from: 'long = ms > LONG_MS ? long + 1 : 0;',
+        to: 'long += ms > LONG_MS ? 1 : 0;',
+      },
+      {
+        why: 'a search thread that failed is asked for ever',
+        from: `      gone();
+      await thread.close();`,
+        to: '      await thread.close();',
+      },
+      {
+        why: 'a search thread stays for ever',
+        from: 'thread.rest(gone);\n        return rows;',
+        to: 'return rows;',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/db/lanes.ts',
+    ['server/db/searching.test.ts'],
+    [
+      {
+        why: 'no search leaves this thread',
+        from: 'const rows = await searching?.ask(query);',
+        to: 'const rows = null as unknown[] | null;',
+      },
+      {
+        why: 'nobody hears how long a search took',
+        from: 'searching?.took(performance.now() - started);',
+        to: '',
+      },
+    ],
+  ),
+  ...breakagesOf(
     'server/db/kept.ts',
     ['server/db/kept.test.ts'],
     [
