@@ -7,7 +7,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { programFile } from '../bin/lib/build.mjs';
 import { freePort } from '../bin/lib/port.mjs';
 import { print } from './figures.ts';
-import { onCore } from './load.ts';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The account that measured and tested sites begin with: they share copies of one demo company. */
@@ -31,7 +30,7 @@ async function programIn(root: string): Promise<string> {
 }
 
 /**
- * Starts the built site, on one core where one is named. With `dataDir` it opens that folder and leaves it in place;
+ * Starts the built site. With `dataDir` it opens that folder and leaves it in place;
  * `empty` leaves out the demo; `from` is the folder of another checkout, whose build is started instead.
  */
 export async function startSite(
@@ -39,7 +38,6 @@ export async function startSite(
     dataDir?: string;
     empty?: boolean;
     env?: Record<string, string>;
-    core?: string;
     port?: number;
     from?: string;
   } = {},
@@ -53,11 +51,7 @@ export async function startSite(
   const flags = options.empty ? ['--empty'] : ['--demo'];
   const root = options.from ? resolve(options.from) : ROOT;
   const program = options.from ? await programIn(root) : programFile();
-  const args = ['--max-semi-space-size=4', program, ...flags];
-  const [command, all] = options.core
-    ? onCore(options.core, process.execPath, args)
-    : [process.execPath, args];
-  const child = spawn(command, all, {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', program, ...flags], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -13,11 +13,31 @@ export async function cpuOf(pid: number): Promise<number> {
   return spent.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** Waits until a process computes next to nothing between two looks, for at most so many looks. */
+/** A process and those that it has begun: the one that makes pictures, say. */
+async function withChildren(pid: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
+  const children = lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+  return [pid, ...(await Promise.all(children.map((child) => withChildren(child).catch(() => [])))).flat()];
+}
+
+/**
+ * Looks that see the end of what a first start sets going: copies of pictures are made for minutes, each of which may
+ * wait half a minute for a machine that has just done something else.
+ */
+export const REST_MS = 40_000;
+export const REST_LOOKS = 30;
+
+/** Waits until a process and its children compute next to nothing between two looks, for at most so many looks. */
 export async function untilCalm(pid: number, lookMs: number, looks: number): Promise<void> {
   for (let look = 0; look < looks; look++) {
-    const before = await cpuOf(pid);
+    const all = await withChildren(pid);
+    const spent = () => Promise.all(all.map((one) => cpuOf(one).catch(() => 0)));
+    const before = await spent();
     await setTimeout(lookMs);
-    if ((await cpuOf(pid)) - before < lookMs / 20) return;
+    const after = await spent();
+    if (after.reduce((sum, ms, place) => sum + Math.abs(ms - (before[place] ?? 0)), 0) < lookMs / 20) return;
   }
 }

@@ -5,8 +5,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, median } from '../figures.ts';
-import { CORE, load, memoryOf, onCore } from '../load.ts';
+import { CORE, keepOnCore, load, memoryOf, onCore } from '../load.ts';
 import { ROOT, type Site, startSite } from '../site.ts';
+import { REST_LOOKS, REST_MS, untilCalm } from './cpu.ts';
 
 const CONNECTIONS = 32;
 /** Short turns: what else the machine does then falls on both alike. */
@@ -72,9 +73,12 @@ async function share(site: Site, path: string, folder: string, more: Record<stri
 /** What kept answers cost beside a bare server that sends the same bytes, both on one core. */
 export async function kept(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-bench-'));
-  const site = await startSite({ core: CORE.server });
+  const site = await startSite();
   try {
     const weight = await memoryOf(site.pid);
+    // The process that makes copies of the demo company's pictures takes minutes, and a share of any core.
+    await untilCalm(site.pid, REST_MS, REST_LOOKS);
+    keepOnCore(CORE.server, site.pid);
     const list = '/api/products?limit=25';
     const products = (await (await fetch(site.base + list)).json()) as Array<{
       slug: string;

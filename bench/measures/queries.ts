@@ -1,7 +1,7 @@
 /** What questions to the database cost at 50,000 products, 5,000 categories and 500 brands. */
 import { median, type Tell } from '../figures.ts';
 import { asker, firstProduct, ok, rate, write } from './asking.ts';
-import { cpuOf, untilCalm } from './cpu.ts';
+import { cpuOf } from './cpu.ts';
 import { growth } from './growth.ts';
 import { type LargeSite, startLargeSite } from './large-site.ts';
 import { underWrites } from './under-writes.ts';
@@ -9,8 +9,6 @@ import { underWrites } from './under-writes.ts';
 const MANY = 50_000;
 const ROUNDS = 3;
 const REQUESTS = 20;
-const REST_MS = 600;
-const REST_LOOKS = 200;
 const SEARCH = ['kanal', 'eğesi'] as const;
 const STEEL = encodeURIComponent('çelik');
 
@@ -62,8 +60,6 @@ export async function queries(tell: Tell): Promise<void> {
     const found = await asker(site, true)(`/api/products/${row.id}`);
     const { categoryId } = (await found.json()) as { categoryId: string };
     const before = () => write(site, row.id);
-    // What is made ready after a start is no cost of a question.
-    await untilCalm(site.pid, REST_MS, REST_LOOKS);
     const searching = (text: string) => `/api/products?search=${encodeURIComponent(text)}&limit=20`;
     let count = 0;
     const another = () => searching(inOtherLetters(SEARCH, count++));

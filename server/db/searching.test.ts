@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import workerpool from 'workerpool';
@@ -23,28 +24,56 @@ const ASKED = CompiledQuery.raw(`select text, tags from notes where text >= ? or
   'i',
 ]);
 
-/** A search thread of a file, which has begun. */
-async function begun(file: string) {
+const SLOW = CompiledQuery.raw(
+  `with recursive n (i) as (select 1 union all select i + 1 from n where i < 1000000) select count(*) from n ${SEARCHES}`,
+);
+
+/** What two searches that come together are answered by the thread. */
+async function together(searching: Searching, query = ASKED) {
+  const [one, two] = await Promise.all([searching.ask(query), searching.ask(query)]);
+  expect(two).toEqual(one);
+  return one;
+}
+
+function searchingOf(file: string) {
   const searching = createSearching(file);
   onTestFinished(searching.close);
+  return searching;
+}
+
+/** A search thread of a file, which has begun. */
+async function begun(file: string) {
+  const searching = searchingOf(file);
   for (const ms of [3, 3, 3]) searching.took(ms);
-  await expect.poll(() => searching.ask(ASKED)).not.toBeNull();
+  await expect.poll(() => together(searching)).not.toBeNull();
   return searching;
 }
 
 describe('the search thread', () => {
-  it('begins when searches have taken long several times, one after the other', async () => {
+  it('begins when searches have taken long several times in a row, and some come at once', async () => {
     const begins = vi.spyOn(workerpool, 'pool');
-    const searching = createSearching(open().file);
-    onTestFinished(searching.close);
+    const searching = searchingOf(open().file);
     for (const ms of [3, 3, 0.2, 3, 3]) searching.took(ms);
-    expect(begins).not.toHaveBeenCalled();
-    expect(await searching.ask(ASKED)).toBeNull();
+    expect(await together(searching)).toBeNull();
     searching.took(3);
-    expect(begins).toHaveBeenCalledTimes(1);
-    // Until it is there, nobody waits for it.
     expect(await searching.ask(ASKED)).toBeNull();
-    await expect.poll(() => searching.ask(ASKED)).toEqual([{ text: 'ilk', tags: ['a'] }]);
+    expect(begins).not.toHaveBeenCalled();
+    // Until it is there, nobody waits for it.
+    expect(await together(searching)).toBeNull();
+    expect(begins).toHaveBeenCalledTimes(1);
+    await expect.poll(() => together(searching)).toEqual([{ text: 'ilk', tags: ['a'] }]);
+  });
+
+  it('leaves a search that comes alone to be asked here', async () => {
+    const searching = await begun(open().file);
+    expect(await searching.ask(ASKED)).toBeNull();
+    const three = await Promise.all([1, 2, 3].map(() => searching.ask(ASKED)));
+    expect(three.map((rows) => rows?.length)).toEqual([1, 1, 1]);
+    // One that comes while another is worked out is not alone.
+    const first = together(searching, SLOW);
+    for (let turns = 0; turns < 3; turns++) await turn();
+    expect(await searching.ask(ASKED)).toHaveLength(1);
+    await first;
   });
 
   it('finds what was written as soon as the write is done', async () => {
@@ -52,32 +81,30 @@ describe('the search thread', () => {
     const searching = await begun(file);
     for (let count = 2; count < 40; count++) {
       write(`yeni ${count}`);
-      expect(await searching.ask(ASKED)).toHaveLength(count);
+      expect(await together(searching)).toHaveLength(count);
     }
   });
 
   it('leaves what fails in it to be asked here, and begins anew', async () => {
     const searching = await begun(open().file);
-    expect(await searching.ask(CompiledQuery.raw('select * from lost'))).toBeNull();
-    expect(await searching.ask(ASKED)).toBeNull();
+    expect(await together(searching, CompiledQuery.raw('select * from lost'))).toBeNull();
+    expect(await together(searching)).toBeNull();
     for (const ms of [3, 3, 3]) searching.took(ms);
-    await expect.poll(() => searching.ask(ASKED)).toHaveLength(1);
+    await expect.poll(() => together(searching)).toHaveLength(1);
   });
 
-  it('ends when nobody searches', async () => {
+  it('ends when it was of no use for a while', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const { file } = open();
-    const searching = createSearching(file);
-    onTestFinished(searching.close);
+    const searching = searchingOf(open().file);
     for (const ms of [3, 3, 3]) searching.took(ms);
-    await vi.waitFor(async () => expect(await searching.ask(ASKED)).not.toBeNull(), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await together(searching)).not.toBeNull(), { timeout: 60_000 });
     await vi.advanceTimersByTimeAsync(9_000);
-    expect(await searching.ask(ASKED)).not.toBeNull();
+    expect(await together(searching)).not.toBeNull();
     await vi.advanceTimersByTimeAsync(11_000);
-    await vi.waitFor(async () => expect(await searching.ask(ASKED)).toBeNull(), { timeout: 60_000 });
+    expect(await together(searching)).toBeNull();
   });
 });
 

@@ -45,6 +45,16 @@ export const dbList: Breakage[] = [
         to: 'long += ms > LONG_MS ? 1 : 0;',
       },
       {
+        why: 'a search that comes alone goes to the thread',
+        from: 'if (await isAlone()) return null;',
+        to: 'await isAlone();',
+      },
+      {
+        why: 'a search beside one that is underway holds everybody up',
+        from: 'waiting === 1 && underway === 0',
+        to: 'waiting === 1',
+      },
+      {
         why: 'a search thread that failed is asked for ever',
         from: `      gone();
       await thread.close();`,
