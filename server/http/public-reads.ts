@@ -5,7 +5,7 @@ import { acceptedBy, compressAtOnce, type Encoded, encode, respond } from './enc
 import { piecesOf } from './json.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Origins } from './origin.ts';
-import { joined, lengthOf } from './pieces.ts';
+import { joined } from './pieces.ts';
 
 const LONGEST_QUERY = 400;
 /** What belongs to the content of an answer; the rest belongs to one request. */
@@ -76,9 +76,10 @@ export const compressed = createMiddleware<HttpEnv>(async (c, next) => {
   if (c.req.method !== 'GET' || !isJson || c.res.headers.has('Content-Encoding')) return;
   const [quickest] = acceptedBy(c.req.header('Accept-Encoding') ?? '');
   if (!quickest) return;
-  const pieces = await piecesOf(c.res);
-  const isWorthIt = lengthOf(pieces) >= WORTH_BYTES;
-  c.res = new Response(isWorthIt ? await compressAtOnce(pieces, quickest) : joined(pieces), c.res);
+  const body = joined(await piecesOf(c.res));
+  const isWorthIt = body.length >= WORTH_BYTES;
+  // Their rows are read for each of them: no piece of it was ever packed before.
+  c.res = new Response(isWorthIt ? await compressAtOnce([body], quickest) : body, c.res);
   c.header('Vary', 'Accept-Encoding', { append: true });
   if (isWorthIt) c.header('Content-Encoding', quickest);
 });
