@@ -30,8 +30,8 @@ async function programIn(root: string): Promise<string> {
 }
 
 /**
- * Starts the built site. With `dataDir` it opens that folder and leaves it in place;
- * `empty` leaves out the demo; `from` is the folder of another checkout, whose build is started instead.
+ * Starts the built site. With `dataDir` it opens that folder and leaves it in place; `empty` leaves out the demo; `from`
+ * is the folder of another checkout, whose build is started instead.
  */
 export async function startSite(
   options: {
