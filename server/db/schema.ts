@@ -355,6 +355,9 @@ export const VIEWS: Readonly<Record<string, readonly string[]>> = {
   brandStamps: ['brands', 'categories', 'brandStamps'],
   runs_products: ['products', 'brands', 'categories'],
   runs_catalogs: ['catalogs'],
+  // That an index has not changed says the same as what it found.
+  runs_products_data: ['products', 'brands', 'categories'],
+  runs_catalogs_data: ['catalogs'],
   // Of what it counts visitors are told the catalogs alone.
   tallies: ['catalogs'],
 };

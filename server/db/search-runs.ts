@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { foldWords } from '../../domain/rules/turkish.ts';
 import { giveWay } from '../give-way.ts';
 import { engineOf } from './engine-of.ts';
@@ -29,6 +30,8 @@ const RUN = 3;
 const FEW = 400;
 /** The numbers of so many finds are handed on; of more the index is asked again where they are needed. */
 const MANY = 5000;
+/** The finds of the questions asked last are remembered, in so many letters. */
+const REMEMBERED = 1_000_000;
 
 /** The index of a table in the embedded database. */
 function runsOf(table: Indexed) {
@@ -143,23 +146,69 @@ type Asked = {
   among: (numbers: RawBuilder<unknown>) => Condition;
 };
 
-/** A search that the index of the embedded database answers: asked once, unless most of the table is found. */
-export async function askRuns(db: Db, { table, question, beginning, among }: Asked): Promise<Search> {
+/** How many rows an index finds, and their numbers as JSON where they are handed on. */
+type Finds = { total: number; numbers?: string };
+type Remembered = LRUCache<string, Finds & { stamp: string }>;
+
+const remembered = new WeakMap<Db, Remembered>();
+
+function rememberedOf(db: Db): Remembered {
+  const known = remembered.get(db);
+  if (known) return known;
+  const fresh: Remembered = new LRUCache({
+    maxSize: REMEMBERED,
+    sizeCalculation: ({ numbers = '' }, key) => key.length + numbers.length,
+  });
+  remembered.set(db, fresh);
+  return fresh;
+}
+
+async function readFinds(db: Db, table: Indexed, question: string): Promise<Finds> {
   const { rows } = await sql<{ total: number; numbers: string }>`
     select count(*) as total, json_group_array(rowid) as numbers
     from (${found(table, question)} limit ${MANY + 1}) ${sql.raw(SEARCHES)}`.execute(db);
   const { total, numbers } = rows[0] ?? { total: 0, numbers: '[]' };
-  const isMost = total > MANY;
-  const finds = among(isMost ? found(table, question) : sql`select value from json_each(${numbers})`);
-  if (total <= FEW) return { where: [finds], total };
-  // The sign keeps the planner from reading every find to sort them.
-  const conditions: Search = { where: [finds], walk: [sql<SqlBool>`+${finds}`] };
-  if (beginning !== undefined)
-    conditions.beginning = () => askRuns(db, { table, question: beginning, among });
-  if (!isMost) return { ...conditions, total };
+  if (total <= MANY) return { total, numbers };
   const counted = await sql<{ count: number }>`select count(*) as count from ${runsOf(table)}
     where ${sql.id(`runs_${table}`)} match ${question}`.execute(db);
-  return { ...conditions, total: Number(counted.rows[0]?.count ?? 0) };
+  return { total: Number(counted.rows[0]?.count ?? 0) };
+}
+
+/**
+ * What an index finds. The same is asked again by the next page, another order, or the list after a row of it was
+ * edited: few of these writes change a text that is searched, and so the index.
+ */
+async function findsOf(db: Db, table: Indexed, question: string): Promise<Finds> {
+  // What a transaction sees may change again before it ends.
+  if (db.isTransaction) return readFinds(db, table, question);
+  // Of the index's own data row 10 tells its parts and counts what was ever written, row 1 the rows and words it has.
+  const { rows } = await sql<{ stamp: string }>`select group_concat(hex(block)) as stamp
+    from ${sql.table(`runs_${table}_data`)} where id in (1, 10)`.execute(db);
+  const stamp = rows[0]?.stamp ?? '';
+  const finds = rememberedOf(db);
+  const key = `${table} ${question}`;
+  const known = finds.get(key);
+  if (known?.stamp === stamp) return known;
+  // What is read after the stamp is as new as that, or newer.
+  const read = { stamp, ...(await readFinds(db, table, question)) };
+  finds.set(key, read);
+  return read;
+}
+
+/** A search that the index of the embedded database answers: asked once, unless most of the table is found. */
+export async function askRuns(db: Db, { table, question, beginning, among }: Asked): Promise<Search> {
+  const { total, numbers } = await findsOf(db, table, question);
+  const finds = among(numbers ? sql`select value from json_each(${numbers})` : found(table, question));
+  if (total <= FEW) return { where: [finds], total };
+  const conditions: Search = {
+    where: [finds],
+    // The sign keeps the planner from reading every find to sort them.
+    walk: [sql<SqlBool>`+${finds}`],
+    total,
+  };
+  if (beginning !== undefined)
+    conditions.beginning = () => askRuns(db, { table, question: beginning, among });
+  return conditions;
 }
 
 /**

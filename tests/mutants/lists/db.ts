@@ -138,13 +138,33 @@ export const dbList: Breakage[] = [
     [
       {
         why: 'what most rows have is counted as if it ended where numbers are no longer handed on',
-        from: 'if (!isMost) return { ...conditions, total };',
-        to: 'return { ...conditions, total };',
+        from: 'return { total: Number(counted.rows[0]?.count ?? 0) };',
+        to: 'return { total };',
       },
       {
         why: 'a list shows only what is among the first numbers found',
-        from: 'const isMost = total > MANY;',
-        to: 'const isMost = false;',
+        from: 'if (total <= MANY) return { total, numbers };',
+        to: 'if (total <= MANY * 2) return { total, numbers };',
+      },
+      {
+        why: 'what was found once is found for ever',
+        from: 'if (known?.stamp === stamp) return known;',
+        to: 'if (known) return known;',
+      },
+      {
+        why: 'the same question is asked anew by every page and order of a list',
+        from: 'if (known?.stamp === stamp) return known;',
+        to: '',
+      },
+      {
+        why: 'another table is answered with what the first has',
+        from: 'const key = `${table} ${question}`;',
+        to: 'const key = question;',
+      },
+      {
+        why: 'a transaction is answered with what it has changed itself since',
+        from: 'if (db.isTransaction) return readFinds(db, table, question);',
+        to: '',
       },
     ],
   ),
