@@ -9,6 +9,7 @@ import { createPages } from './pages/mount.ts';
 import { announcePresence, restart } from './restart.ts';
 import type { Services } from './services.ts';
 import { AT_ONCE, createStop, IN_ORDER } from './stop.ts';
+import { holdTickShape } from './tick-shape.ts';
 
 /** What this process was started with, before a file adds to it that may change until the next start. */
 const GIVEN = { ...process.env };
@@ -36,6 +37,7 @@ function listenError(error: NodeJS.ErrnoException, env: Env): Error {
   return error;
 }
 
+holdTickShape();
 const announcer = createAnnouncer();
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {

@@ -37,11 +37,12 @@ function keyOf(labels: Labels): string {
 export function createCounter(name: string, help: string) {
   const counts = new Map<string, Sample>();
   return {
-    add(labels: Labels): void {
+    /** The number of these labels, for whoever raises it. */
+    of(labels: Labels): { value: number } {
       const key = keyOf(labels);
       const sample = counts.get(key) ?? { labels, value: 0 };
-      sample.value += 1;
       counts.set(key, sample);
+      return sample;
     },
     family: (): Family => ({ name, help, type: 'counter', samples: [...counts.values()] }),
   };
@@ -51,16 +52,19 @@ export function createCounter(name: string, help: string) {
 export function createHistogram(name: string, help: string, limits: readonly number[]) {
   const seen = new Map<string, { labels: Labels; upTo: number[]; sum: number; count: number }>();
   return {
-    see(labels: Labels, value: number): void {
+    /** What hears the numbers of these labels. */
+    of(labels: Labels): (value: number) => void {
       const key = keyOf(labels);
       const one = seen.get(key) ?? { labels, upTo: limits.map(() => 0), sum: 0, count: 0 };
-      // Most are quick: each is counted once, and added up when somebody looks.
-      let place = 0;
-      while (place < limits.length && value > (limits[place] ?? 0)) place++;
-      if (place < limits.length) one.upTo[place] = (one.upTo[place] ?? 0) + 1;
-      one.sum += value;
-      one.count += 1;
       seen.set(key, one);
+      return (value) => {
+        // Most are quick: each is counted once, and added up when somebody looks.
+        let place = 0;
+        while (place < limits.length && value > (limits[place] ?? 0)) place++;
+        if (place < limits.length) one.upTo[place] = (one.upTo[place] ?? 0) + 1;
+        one.sum += value;
+        one.count += 1;
+      };
     },
     family: (): Family => ({
       name,

@@ -68,7 +68,7 @@ describe('/metrics', () => {
 
 it('a histogram counts what is at most as large as each limit', () => {
   const times = createHistogram('t', 'Times.', [1, 5]);
-  for (const value of [0.5, 1, 3, 9]) times.see({ kind: 'a "b"\n' }, value);
+  for (const value of [0.5, 1, 3, 9]) times.of({ kind: 'a "b"\n' })(value);
   expect(exposition([times.family()])).toBe(
     [
       '# HELP t Times.',

@@ -5,16 +5,18 @@ import { createCounter, createHistogram, exposition, type Family } from './expos
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NANOSECONDS = 1e9;
 
-const KINDS: ReadonlyArray<[RegExp, string]> = [
-  [/^\/api\//, 'api'],
-  [/^\/assets\//, 'asset'],
-  [/^\/media\//, 'media'],
-  [/^\/(?:healthz|readyz|metrics)$/, 'watch'],
-];
+const KINDS = [
+  ['/api/', 'api'],
+  ['/assets/', 'asset'],
+  ['/media/', 'media'],
+] as const;
+const WATCHED = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** What kind of request a path is, in one of few words. */
 export function kindOf(path: string): string {
-  return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
+  // Neither patterns nor functions: every request is asked for it.
+  for (const [start, kind] of KINDS) if (path.startsWith(start)) return kind;
+  return WATCHED.has(path) ? 'watch' : 'page';
 }
 
 /** What the other parts of the program tell about themselves when somebody looks; null is not told. */
@@ -54,6 +56,11 @@ export function createMetrics(sources: Sources) {
     SECONDS,
   );
   const pages = createCounter('vitrin_page_cache_total', 'Pages that were kept (hit) or made (miss).');
+  // Found by one word, since every request is counted.
+  const byKind = new Map<
+    string,
+    { see: (seconds: number) => void; byClass: Array<{ value: number } | undefined> }
+  >();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 
@@ -146,10 +153,17 @@ export function createMetrics(sources: Sources) {
   return {
     /** Of one request: `kind` is one of few words, `seconds` the time until its answer began. */
     request(kind: string, status: number, seconds: number): void {
-      requests.add({ kind, status: `${Math.floor(status / 100)}xx` });
-      durations.see({ kind }, seconds);
+      const known = byKind.get(kind);
+      const counted = known ?? { see: durations.of({ kind }), byClass: [] };
+      if (!known) byKind.set(kind, counted);
+      const digit = Math.floor(status / 100);
+      counted.byClass[digit] ??= requests.of({ kind, status: `${digit}xx` });
+      counted.byClass[digit].value += 1;
+      counted.see(seconds);
     },
-    page: (result: 'hit' | 'miss'): void => pages.add({ result }),
+    page: (result: 'hit' | 'miss'): void => {
+      pages.of({ result }).value += 1;
+    },
     /** Everything, as Prometheus reads it. */
     read: async (ready: Ready): Promise<string> =>
       exposition([
