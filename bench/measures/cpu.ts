@@ -30,6 +30,10 @@ async function withChildren(pid: number): Promise<number[]> {
 export const REST_MS = 40_000;
 export const REST_LOOKS = 30;
 
+/** Looks that see the end of what any start sets going. */
+export const CALM_MS = 600;
+export const CALM_LOOKS = 200;
+
 /** Waits until a process and its children compute next to nothing between two looks, for at most so many looks. */
 export async function untilCalm(pid: number, lookMs: number, looks: number): Promise<void> {
   for (let look = 0; look < looks; look++) {

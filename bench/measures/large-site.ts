@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { access, cp, mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, type Site, signIn, startSite } from '../site.ts';
-import { REST_LOOKS, REST_MS, untilCalm } from './cpu.ts';
+import { CALM_LOOKS, CALM_MS, untilCalm } from './cpu.ts';
+import { copyDemo } from './demo-site.ts';
 
 /** A site with so many products, 500 brands and 5,000 categories, and the token of its administrator. */
 export type LargeSite = Site & {
@@ -13,21 +13,6 @@ export type LargeSite = Site & {
   /** Ends the process and leaves its data in place until `close`. */
   stop: () => Promise<void>;
 };
-
-const CALM_MS = 600;
-const CALM_LOOKS = 200;
-
-let demo: Promise<string> | undefined;
-
-/** The demo company with all copies of its pictures, which a process of its own makes for minutes: once for all sites. */
-async function demoFolder(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-demo-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const site = await startSite({ dataDir });
-  await untilCalm(site.pid, REST_MS, REST_LOOKS);
-  await site.close();
-  return dataDir;
-}
 
 async function fill(dataDir: string, products: number): Promise<void> {
   const amounts = ['--products', String(products), '--brands', '500', '--categories', '5000'];
@@ -49,8 +34,7 @@ export async function startLargeSite(products: number): Promise<LargeSite> {
     () => false,
   );
   if (!isThere) {
-    demo ??= demoFolder();
-    await cp(await demo, dataDir, { recursive: true });
+    await copyDemo(dataDir);
     await fill(dataDir, products);
   }
   const site = await startSite({ dataDir });

@@ -5,7 +5,7 @@ import * as chromeLauncher from 'chrome-launcher';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { installedBrowser } from '../../bin/lib/browser.mjs';
 import { type Figure, median } from '../figures.ts';
-import { startSite } from '../site.ts';
+import { startDemoSite } from './demo-site.ts';
 
 const RUNS = 5;
 const SCRIPTS_KB = 105;
@@ -232,7 +232,7 @@ async function weighed(base: string, name: string, path: string): Promise<Figure
  * @param only names of pages; all where there is none
  */
 export async function pages(only: readonly string[] = []): Promise<Figure[]> {
-  const site = await startSite();
+  const site = await startDemoSite();
   try {
     const figures: Figure[] = [];
     for (const [name, path] of [...(await addresses(site.base)), await reader(site.base)]) {

@@ -83,9 +83,15 @@ export async function queries(tell: Tell): Promise<void> {
     const before = () => write(site, row.id);
     const searching = (text: string) => `/api/products?search=${encodeURIComponent(text)}&limit=20`;
     const searches = searchesFor(THINGS);
-    // More than are remembered: until one comes again it was forgotten.
     let count = 0;
-    const another = () => searching(searches[count++ % searches.length] ?? SEARCH);
+    // One that comes again is written in other letters: what was found for it is forgotten by then, its answer may be kept.
+    const another = () => {
+      const time = Math.floor(count / searches.length);
+      const letters = [...(searches[count++ % searches.length] ?? SEARCH)];
+      return searching(
+        letters.map((letter, at) => ((time >> at) & 1 ? letter.toLocaleUpperCase('tr') : letter)).join(''),
+      );
+    };
     await cpu("searches like 'kanal eğesi', limit=20, one client, none asked before", 8, another);
     const perSecond = { unit: 'a second', limit: 300, atLeast: true } as const;
     tell({

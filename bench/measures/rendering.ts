@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../bin/lib/port.mjs';
 import { type Figure, median } from '../figures.ts';
-import { ROOT, startSite } from '../site.ts';
+import { ROOT } from '../site.ts';
 import { cpuOf } from './cpu.ts';
+import { startDemoSite } from './demo-site.ts';
 
 const WARM_UP = 300;
 const REQUESTS = 200;
@@ -92,7 +93,7 @@ async function peerCpu(data: object): Promise<number> {
  * the same content made with Next.js.
  */
 export async function rendering(withPeers = false): Promise<Figure[]> {
-  const site = await startSite();
+  const site = await startDemoSite();
   try {
     const brands = await json<Brand[]>(`${site.base}/api/brands?limit=100`);
     const brand = brands.find(({ productsCount }) => productsCount >= PRODUCTS_ON_PAGE);

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Site, startSite } from '../site.ts';
+import { CALM_LOOKS, CALM_MS, REST_LOOKS, REST_MS, untilCalm } from './cpu.ts';
+
+let made: Promise<string> | undefined;
+
+async function make(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-demo-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const site = await startSite({ dataDir });
+  await untilCalm(site.pid, REST_MS, REST_LOOKS);
+  await site.close();
+  return dataDir;
+}
+
+/**
+ * Copies the demo company into a new folder with all copies of its pictures, which a process of its own makes for
+ * minutes: once for all sites of a run.
+ */
+export async function copyDemo(dataDir: string): Promise<void> {
+  made ??= make();
+  await cp(await made, dataDir, { recursive: true });
+}
+
+/** A site with the demo company, beside which nothing is made any more. */
+export async function startDemoSite(): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-bench-'));
+  await copyDemo(dataDir);
+  const site = await startSite({ dataDir });
+  await untilCalm(site.pid, CALM_MS, CALM_LOOKS);
+  return {
+    ...site,
+    close: async () => {
+      await site.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
