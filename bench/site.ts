@@ -30,12 +30,14 @@ async function programIn(root: string): Promise<string> {
 }
 
 /**
- * Starts the built site. With `dataDir` it opens that folder and leaves it in place; `empty` leaves out the demo; `from`
- * is the folder of another checkout, whose build is started instead.
+ * Starts the built site. With `dataDir` it opens that folder and leaves it in place; `demo` is a folder with a demo
+ * company, of which it begins with a copy; `empty` leaves out the demo; `from` is the folder of another checkout, whose
+ * build is started instead.
  */
 export async function startSite(
   options: {
     dataDir?: string;
+    demo?: string;
     empty?: boolean;
     env?: Record<string, string>;
     port?: number;
@@ -45,7 +47,7 @@ export async function startSite(
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrin-site-')));
   // The browser tests bring a demo company that is loaded already.
-  const demo = options.dataDir || options.empty ? undefined : process.env.E2E_DEMO;
+  const demo = options.dataDir || options.empty ? undefined : (options.demo ?? process.env.E2E_DEMO);
   if (demo) await cp(demo, dataDir, { recursive: true });
   const base = `http://127.0.0.1:${port}`;
   const flags = options.empty ? ['--empty'] : ['--demo'];

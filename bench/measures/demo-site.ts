@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Site, startSite } from '../site.ts';
@@ -17,25 +17,17 @@ async function make(): Promise<string> {
 }
 
 /**
- * Copies the demo company into a new folder with all copies of its pictures, which a process of its own makes for
- * minutes: once for all sites of a run.
+ * A folder with the demo company and all copies of its pictures, which a process of its own makes for minutes: once for
+ * all sites of a run, which begin with a copy of it.
  */
-export async function copyDemo(dataDir: string): Promise<void> {
+export function demoFolder(): Promise<string> {
   made ??= make();
-  await cp(await made, dataDir, { recursive: true });
+  return made;
 }
 
 /** A site with the demo company, beside which nothing is made any more. */
 export async function startDemoSite(): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-bench-'));
-  await copyDemo(dataDir);
-  const site = await startSite({ dataDir });
+  const site = await startSite({ demo: await demoFolder() });
   await untilCalm(site.pid, CALM_MS, CALM_LOOKS);
-  return {
-    ...site,
-    close: async () => {
-      await site.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return site;
 }

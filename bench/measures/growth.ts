@@ -12,8 +12,8 @@ const STARTS = 5;
 /** Of so many figures some are far off by chance: those that grow most are measured again, and the middle one told. */
 const AGAIN = 5;
 const TIMES = 3;
-const CALM_MS = 20;
-const CALM_LOOKS = 50;
+const AFTER_WRITE_MS = 20;
+const AFTER_WRITE_LOOKS = 50;
 
 const PANEL_LISTS = [
   ...[
@@ -59,7 +59,7 @@ async function costsOf(path: string, sides: readonly Side[]): Promise<Cost[]> {
   for (let request = -WARM; request < REQUESTS; request++)
     for (const { site, rowId, costs } of sides) {
       await write(site, rowId);
-      await untilCalm(site.pid, CALM_MS, CALM_LOOKS);
+      await untilCalm(site.pid, AFTER_WRITE_MS, AFTER_WRITE_LOOKS);
       const started = await cpuOf(site.pid);
       await ok(asker(site, path.startsWith('/api/')), path);
       if (request >= 0) costs.push((await cpuOf(site.pid)) - started);
@@ -70,7 +70,7 @@ async function costsOf(path: string, sides: readonly Side[]): Promise<Cost[]> {
 /** How much more a path costs on the large site, by the 95th and by the middle call, each time that it was measured. */
 type Growth = { path: string; high: number[]; middle: number[]; told: string };
 
-async function measureAgain(growth: Growth, sides: readonly Side[]): Promise<void> {
+async function measure(growth: Growth, sides: readonly Side[]): Promise<void> {
   const [large, small] = await costsOf(growth.path, sides);
   if (!large || !small) return;
   growth.high.push(large.high / small.high);
@@ -111,14 +111,14 @@ export async function growth(many: LargeSite, products: number, tell: Tell): Pro
     const rows: Growth[] = [];
     for (const path of [...PANEL_LISTS, ...(await publicPages(many))]) {
       const row: Growth = { path, high: [], middle: [], told: '' };
-      await measureAgain(row, sides);
+      await measure(row, sides);
       rows.push(row);
     }
     const most = new Set([
       ...byGrowth(rows, 'high').slice(0, AGAIN),
       ...byGrowth(rows, 'middle').slice(0, AGAIN),
     ]);
-    for (let time = 1; time < TIMES; time++) for (const row of most) await measureAgain(row, sides);
+    for (let time = 1; time < TIMES; time++) for (const row of most) await measure(row, sides);
     const high = byGrowth(rows, 'high');
     const middle = byGrowth(rows, 'middle');
     tell({

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdtemp, rm } from 'node:fs/promises';
+import { access, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, type Site, signIn, startSite } from '../site.ts';
 import { CALM_LOOKS, CALM_MS, untilCalm } from './cpu.ts';
-import { copyDemo } from './demo-site.ts';
+import { demoFolder } from './demo-site.ts';
 
 /** A site with so many products, 500 brands and 5,000 categories, and the token of its administrator. */
 export type LargeSite = Site & {
@@ -34,7 +34,7 @@ export async function startLargeSite(products: number): Promise<LargeSite> {
     () => false,
   );
   if (!isThere) {
-    await copyDemo(dataDir);
+    await cp(await demoFolder(), dataDir, { recursive: true });
     await fill(dataDir, products);
   }
   const site = await startSite({ dataDir });

@@ -52,7 +52,10 @@ function rowsOf(table: Indexed) {
     from "productTexts"`;
 }
 
-/** Builds the search indexes of the embedded database anew from its rows. */
+/**
+ * Builds the search indexes of the embedded database anew from its rows. Not while the site is served: what an index
+ * counts begins anew, and by that count it is known what was found before.
+ */
 export async function rebuildRuns(db: Db, tables: readonly Indexed[] = INDEXED): Promise<void> {
   for (const table of tables) {
     await giveWay();
