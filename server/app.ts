@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../domain/errors.ts';
 import { TOKEN_PREFIX } from '../domain/things/api-token.ts';
 import { type CATALOGUE, CATALOGUE_KINDS } from './all-kinds.ts';
 import type { Session } from './context.ts';
 import { contextOf, guardWrites, readSession } from './http/auth.ts';
+import { limitBody } from './http/body-limit.ts';
 import type { HttpEnv } from './http/context.ts';
 import { allowOrigins } from './http/cors.ts';
 import { documentation } from './http/documentation.ts';
@@ -58,14 +58,14 @@ const BODY_MAX = 1024 * 1024;
 // These have limits of their own, and read the body while it arrives.
 const UPLOADS = /^\/api\/(?:upload\/|media\/[^/]+\/upload$)/;
 
-const limitBody = bodyLimit({
+const limitOne = limitBody({
   maxSize: BODY_MAX,
   onError: () => {
     throw new AppError('too_large', "Gönderilen veri 1 MB'dan büyük olamaz.");
   },
 });
 
-const limitBatch = bodyLimit({
+const limitBatch = limitBody({
   maxSize: 4 * BODY_MAX,
   onError: () => {
     throw new AppError('too_large', "Gönderilen veri 4 MB'dan büyük olamaz. Satırları bölerek gönderin.");
@@ -73,7 +73,7 @@ const limitBatch = bodyLimit({
 });
 
 const OPEN_BODY_MAX = 32 * 1024;
-const limitOpenBody = bodyLimit({
+const limitOpen = limitBody({
   maxSize: OPEN_BODY_MAX,
   onError: () => {
     throw new AppError('too_large', "Gönderilen veri 32 KB'dan büyük olamaz.");
@@ -185,9 +185,9 @@ export function createApp(
   const gate = gateOpenWrites(services.rateLimits);
   app.use('/api/*', gate);
   app.use('/api/*', async (c, next) => {
-    if (!c.var.session) return limitOpenBody(c, next);
+    if (!c.var.session) return limitOpen(c, next);
     if (isBatch(c.req.path)) return limitBatch(c, next);
-    return UPLOADS.test(c.req.path) ? next() : limitBody(c, next);
+    return UPLOADS.test(c.req.path) ? next() : limitOne(c, next);
   });
   app.use('/api/*', limitShape);
   app.use('/api/*', compressed);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Context, Env, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../domain/errors.ts';
 import { AS_PARAM, FROM_PANEL, PATHS, PREVIEW_PARAM, quotePath } from '../../domain/site/paths.ts';
+import { limitBody } from '../http/body-limit.ts';
 import { type Encoded, encode, respond } from '../http/encoded.ts';
 import type { PageAnswer } from '../http/missing-file.ts';
 import { siteFiles } from '../modules/storefront/routes.ts';
@@ -34,7 +34,7 @@ const FORM_KEY = ' ';
 
 /** What a form of a page may send. */
 const FORM_MAX = 32 * 1024;
-const limitForms = bodyLimit({
+const limitForms = limitBody({
   maxSize: FORM_MAX,
   onError: (c) => c.text("Gönderilen veri 32 KB'dan büyük olamaz.", 413),
 });
