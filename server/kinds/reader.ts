@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { among } from '../db/among.ts';
 import { LIST_DEFAULT, type ListQuery, listPage, type Page, type Sorts } from '../db/list.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { type Search, searchTexts } from '../db/search-runs.ts';
 import { shownOf, type Values } from '../records/kinds.ts';
@@ -177,10 +178,14 @@ export function tableReader({ name, filters, sorts, reads }: Kind & { reads: Tab
     });
   }
 
+  const rowFor = prepared((db, { idOrSlug }: { idOrSlug: string }, isStaff: string, withHidden: string) =>
+    select(db, { isStaff: isStaff === 'true', withHidden: withHidden === 'true' }).where(
+      sql<SqlBool>`(${sql.ref(id)} = ${idOrSlug} or ${sql.ref(`${name}.slug`)} = ${idOrSlug})`,
+    ),
+  );
+
   async function one(db: Kysely<Database>, view: View, idOrSlug: string): Promise<Values | undefined> {
-    const row = await select(db, view)
-      .where(sql<SqlBool>`(${sql.ref(id)} = ${idOrSlug} or ${sql.ref(`${name}.slug`)} = ${idOrSlug})`)
-      .executeTakeFirst();
+    const [row] = await rowFor(db, { idOrSlug }, String(view.isStaff), String(view.withHidden));
     return row && (await complete(db, view, [present(view, row as never)]))[0];
   }
 

@@ -4,6 +4,7 @@ import { fold } from '../../domain/rules/turkish.ts';
 import { pageLabel, sectionTitle } from '../../domain/site/section-kinds.ts';
 import { changesBetween } from '../../domain/things/changes.ts';
 import type { HistoryAction } from '../db/history-tables.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import type { Values } from './kinds.ts';
 
@@ -106,16 +107,18 @@ async function toRow(db: Kysely<Database>, line: OpenActivity, author: Author) {
   };
 }
 
+const insertLine = prepared((db, line: Awaited<ReturnType<typeof toRow>>) =>
+  db
+    .insertInto('activities')
+    .values(line)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ count: eb('activities.count', '+', line.count) })),
+    ),
+);
+
 /** Stores a finished line, or adds it to the one that the same operation began. */
 export async function storeActivity(db: Kysely<Database>, line: OpenActivity, author: Author): Promise<void> {
-  const { count, ...row } = await toRow(db, line, author);
-  await db
-    .insertInto('activities')
-    .values({ ...row, count })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({ count: eb('activities.count', '+', count) })),
-    )
-    .execute();
+  await insertLine(db, await toRow(db, line, author));
 }
 
 /** The line that an operation began for a type in an earlier write. */

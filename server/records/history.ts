@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { fold } from '../../domain/rules/turkish.ts';
 import type { KindName } from '../../domain/things/row.ts';
 import type { HistoryAction } from '../db/history-tables.ts';
+import { prepared } from '../db/prepared.ts';
 import { giveWay } from '../give-way.ts';
 import { addDeed, begunActivity, openActivity, storeActivity } from './activities.ts';
 import { fromColumns, groupOf, type RecordKind, type RecordRow } from './kinds.ts';
@@ -97,6 +98,10 @@ async function toLine(write: Write, line: HistoryLine) {
   };
 }
 
+const insertLine = prepared((db, line: Awaited<ReturnType<typeof toLine>>) =>
+  db.insertInto('history').values(line),
+);
+
 /** Appends lines to the history: who did what to which row, and the row before and after. */
 export async function addHistory(write: Write, ...lines: HistoryLine[]): Promise<void> {
   const rows = [];
@@ -113,5 +118,5 @@ export async function addHistory(write: Write, ...lines: HistoryLine[]): Promise
       .values(rows.slice(start, start + LINES_AT_ONCE))
       .execute();
   }
-  for (const row of rows.slice(whole)) await write.tx.insertInto('history').values(row).execute();
+  for (const row of rows.slice(whole)) await insertLine(write.tx, row);
 }

@@ -1,4 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Engine } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { giveWay } from '../give-way.ts';
 import { noteHeldDocuments } from './held-documents.ts';
@@ -7,11 +9,41 @@ import { forgetListedFiles, noteListedFiles } from './listed-files.ts';
 import type { Write } from './write.ts';
 
 // Kysely types each table apart; the write path treats them alike, so one of them stands for all.
-type AnyTable = Transaction<Record<string, RecordRow>>;
+type AnyTable = Kysely<Record<string, RecordRow>>;
 
-function anyTable(tx: Transaction<Database>): AnyTable {
-  return tx as unknown as AnyTable;
+function anyTable(db: Kysely<Database>): AnyTable {
+  return db as unknown as AnyTable;
 }
+
+const lockedRow = prepared((db, { id }: { id: string }, kind: string, engine: Engine) => {
+  const query = anyTable(db).selectFrom(kind).selectAll().where('id', '=', id);
+  return engine === 'postgres' ? query.forUpdate() : query;
+});
+
+const insertInto = prepared((db, row: Values, kind: string) =>
+  anyTable(db)
+    .insertInto(kind)
+    .values(row as never),
+);
+
+const updateTable = prepared((db, { id, ...values }: Values & { id: string }, kind: string) =>
+  anyTable(db)
+    .updateTable(kind)
+    .set(values as never)
+    .where('id', '=', id),
+);
+
+type AlikeOthers = { value: string; exceptId: string; alike?: string };
+const othersLike = prepared(
+  (db, { value, exceptId, alike }: AlikeOthers, kind: string, column: string, within?: string) => {
+    const query = anyTable(db)
+      .selectFrom(kind)
+      .select('id')
+      .where(column, '=', value)
+      .where('id', '!=', exceptId);
+    return (within ? query.where(within, '=', alike) : query).limit(1);
+  },
+);
 
 /** What goes along with each of them, as its place in the search index, takes its time. */
 const DELETED_AT_ONCE = 50;
@@ -31,16 +63,15 @@ export async function readRows(
 
 /** One of them. */
 export async function readRow(write: Write, kind: string, id: string): Promise<RecordRow | null> {
-  return (await readRows(write, kind, [id])).get(id) ?? null;
+  await giveWay();
+  const [row] = await lockedRow(write.tx, { id }, kind, write.engine);
+  return row ? (fromColumns(write.kinds.named(kind), row) as RecordRow) : null;
 }
 
 /** Adds a row with all its columns. */
 export async function insertRow(write: Write, kind: string, row: Values): Promise<void> {
   await giveWay();
-  await anyTable(write.tx)
-    .insertInto(kind)
-    .values(toColumns(write.kinds.named(kind), row) as never)
-    .execute();
+  await insertInto(write.tx, toColumns(write.kinds.named(kind), row), kind);
   await noteHeldDocuments(write, kind, row);
   await noteListedFiles(write, kind, { id: String(row.id), values: row, before: null });
 }
@@ -53,11 +84,7 @@ export async function setColumns(
   values: Values,
   before?: Values,
 ): Promise<void> {
-  await anyTable(write.tx)
-    .updateTable(kind)
-    .set(toColumns(write.kinds.named(kind), values) as never)
-    .where('id', '=', id)
-    .execute();
+  await updateTable(write.tx, { ...toColumns(write.kinds.named(kind), values), id }, kind);
   await noteHeldDocuments(write, kind, values);
   await noteListedFiles(write, kind, { id, values, ...(before && { before }) });
 }
@@ -78,13 +105,9 @@ export async function isTaken(
   kind: string,
   { column, value, exceptId, within }: Taken,
 ): Promise<boolean> {
-  let query = anyTable(write.tx)
-    .selectFrom(kind)
-    .select('id')
-    .where(column, '=', value)
-    .where('id', '!=', exceptId);
-  if (within) query = query.where(within.column, '=', within.value);
-  return (await query.executeTakeFirst()) !== undefined;
+  const alike = within && { alike: within.value };
+  const others = await othersLike(write.tx, { value, exceptId, ...alike }, kind, column, within?.column);
+  return others.length > 0;
 }
 
 export type Within = { column: string; value: string };

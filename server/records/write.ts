@@ -4,6 +4,7 @@ import type { Actor } from '../context.ts';
 import { type Changes, CONTENT, createChanges, USES } from '../db/changes.ts';
 import type { Elsewhere } from '../db/elsewhere.ts';
 import type { Engine } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { scrubRuns } from '../db/search-runs.ts';
 import type { OpenActivity } from './activities.ts';
@@ -91,6 +92,14 @@ async function readRevision(db: Kysely<Database>): Promise<number> {
   return row?.revision ?? 0;
 }
 
+const raiseRevision = prepared((db, { id }: { id: string }) =>
+  db
+    .updateTable('revisions')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .returning('revision'),
+);
+
 /**
  * Takes the lock that every writing process takes first: between what a write checks (free slugs, room in a section,
  * the shape of a tree) and its commit nobody else writes. The embedded database has one writer anyway.
@@ -161,12 +170,9 @@ export async function openRecords(options: {
     const isTold = (await outbox?.note(current)) ?? false;
     const { changed } = current;
     if (changed.size === 0) return { done, changed, isTold };
-    const { revision } = await tx
-      .updateTable('revisions')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', CONTENT)
-      .returning('revision')
-      .executeTakeFirstOrThrow();
+    const [raised] = await raiseRevision(tx, { id: CONTENT });
+    if (!raised) throw new Error('The revision of the content is gone.');
+    const { revision } = raised;
     await elsewhere?.tell(tx, { id: CONTENT, revision, names: changed });
     return { done, changed, isTold, revision };
   }

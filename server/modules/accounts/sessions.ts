@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../../domain/errors.ts';
 import type { Context, Session } from '../../context.ts';
+import { prepared } from '../../db/prepared.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { hashToken, newToken } from '../../secrets.ts';
 import { accountOf, type Client, type Ground, ownOf, signedInUser, tell } from './own.ts';
@@ -27,6 +28,21 @@ export type OpenSession = {
 function endOf(createdAt: number, now: number): string {
   return new Date(Math.min(now + SESSION_MS, createdAt + LONGEST_MS)).toISOString();
 }
+
+type Sought = { tokenHash: string; now: string; oldest: string };
+/** The session of a token with its account, unless it has ended or the account is closed. */
+const sessionWith = prepared((db, { tokenHash, now, oldest }: Sought) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select(['sessions.id as sessionId', 'sessions.seenAt', 'sessions.confirmedAt'])
+    .select(['sessions.createdAt', 'accounts.id', 'accounts.email', 'accounts.name', 'accounts.role'])
+    .select(['accounts.mustChangePassword', 'accounts.requiresSecondStep'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where('sessions.createdAt', '>', oldest)
+    .where('accounts.disabledAt', 'is', null),
+);
 
 /** Sessions: opaque tokens of which only the hash is stored; twelve hours from the last use, thirty days at most. */
 export function createSessions({ db, clock }: Ground) {
@@ -58,17 +74,11 @@ export function createSessions({ db, clock }: Ground) {
   /** The session of a token, its expiry moved on; null for an unknown or expired one. What a context is made of. */
   async function authenticate(token: string): Promise<Session | null> {
     const now = clock();
-    const row = await db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-      .select(['sessions.id as sessionId', 'sessions.seenAt', 'sessions.confirmedAt'])
-      .select(['sessions.createdAt', 'accounts.id', 'accounts.email', 'accounts.name', 'accounts.role'])
-      .select(['accounts.mustChangePassword', 'accounts.requiresSecondStep'])
-      .where('tokenHash', '=', hashToken(token))
-      .where('expiresAt', '>', now.toISOString())
-      .where('sessions.createdAt', '>', new Date(now.getTime() - LONGEST_MS).toISOString())
-      .where('accounts.disabledAt', 'is', null)
-      .executeTakeFirst();
+    const [row] = await sessionWith(db, {
+      tokenHash: hashToken(token),
+      now: now.toISOString(),
+      oldest: new Date(now.getTime() - LONGEST_MS).toISOString(),
+    });
     if (!row) return null;
     if (now.getTime() - Date.parse(row.seenAt) > SLIDE_EVERY_MS) {
       const expiresAt = endOf(Date.parse(row.createdAt), now.getTime());
