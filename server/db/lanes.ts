@@ -6,6 +6,7 @@ import {
   type SqliteDatabase,
   SqliteDriver,
 } from 'kysely';
+import type { LogSync } from './log-sync.ts';
 import { readsOnly } from './reads-only.ts';
 import { SEARCHES, type Searching } from './searching.ts';
 
@@ -19,6 +20,8 @@ export type Lanes = {
   inTransaction: () => boolean;
   /** Taken by who writes. */
   lock: Lock;
+  /** Brings what is committed to the disk, where the connection that writes does not wait for that itself. */
+  log?: LogSync | undefined;
 };
 
 function isRead({ query, sql }: CompiledQuery): boolean {
@@ -65,12 +68,7 @@ class Lane implements DatabaseConnection {
       return query.sql.endsWith(SEARCHES)
         ? this.#driver.search<R>(query, reading)
         : reading.executeQuery<R>(query);
-    const release = await this.#driver.lock();
-    try {
-      return await this.#driver.writing.executeQuery<R>(query);
-    } finally {
-      release();
-    }
+    return this.#driver.write<R>(query);
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -119,6 +117,14 @@ export class LanesDriver implements Driver {
     return found;
   }
 
+  /** A write that is no part of a transaction. */
+  async write<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const release = await this.lock();
+    const written = await this.writing.executeQuery<R>(query).finally(release);
+    await this.#lanes.log?.sync();
+    return written;
+  }
+
   async init(): Promise<void> {
     this.#writing = await connectionOf(this.#lanes.writing);
   }
@@ -147,14 +153,19 @@ export class LanesDriver implements Driver {
     // One that fails is rolled back, and ends there.
     await this.writing.executeQuery(CompiledQuery.raw('commit'));
     this.#end(connection as Lane);
+    // The next one writes meanwhile.
+    await this.#lanes.log?.sync();
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    const lane = connection as Lane;
+    // One that was committed, and whose way to the disk failed, is over: what goes on now is another one's.
+    if (!lane.release) return;
     try {
       // A full or broken disk ends a transaction by itself: the rollback that then fails would hide why.
       if (this.#lanes.inTransaction()) await this.writing.executeQuery(CompiledQuery.raw('rollback'));
     } finally {
-      this.#end(connection as Lane);
+      this.#end(lane);
     }
   }
 
@@ -168,5 +179,6 @@ export class LanesDriver implements Driver {
     // The one who writes goes last, and takes the log along.
     this.#lanes.reading()?.close();
     this.#lanes.writing.close();
+    await this.#lanes.log?.close();
   }
 }

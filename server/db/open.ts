@@ -8,6 +8,7 @@ import type { Elsewhere } from './elsewhere.ts';
 import { lastGoodCopy, quickCheck, readFromDisk } from './integrity.ts';
 import { createLock } from './lanes.ts';
 import { lockFolder } from './lock.ts';
+import { createLogSync } from './log-sync.ts';
 import { migrate, migrations, type Upgrade } from './migrate.ts';
 import { checkPostgres, openPostgresPools, postgresDialect, WITHOUT_END } from './postgres.ts';
 import { postgresFailure } from './postgres-failure.ts';
@@ -60,6 +61,9 @@ type Options = Place & Pick<Upgrade, 'onUpgrade'> & Partial<Pick<Upgrade, 'steps
 /** The name of the embedded database's file in the data folder. */
 export const DATABASE_FILE = 'vitrin.db';
 
+/** When the log has so many pages (40 MB) though a thread brings it into the file, the writer does that itself. */
+const LOG_PAGES_MAX = 10_000;
+
 /**
  * Opens the database and brings its schema up to date, whole or not at all; before that it is copied.
  * @throws Error with a sentence for the operator: folder in use, newer schema, failed upgrade, broken file, no connection.
@@ -86,8 +90,13 @@ async function openSqlite({
   try {
     const lock = createLock();
     const searching = createSearching(file);
+    const log = createLogSync(file);
+    const raw = openSqliteFile(file);
+    // Its log is brought to the disk beside everything else, before anyone is told that something is stored.
+    raw.exec('PRAGMA synchronous = NORMAL');
+    raw.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES_MAX}`);
     const db = new Kysely<Database>({
-      dialect: sqliteDialect(openSqliteFile(file), { onError, reading: () => reader, lock, searching }),
+      dialect: sqliteDialect(raw, { onError, reading: () => reader, lock, searching, log }),
       log: noteQuery,
     });
     const long = new Kysely<Database>({ dialect: apartDialect({ file, lock, onError }), log: noteQuery });

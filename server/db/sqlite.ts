@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Driver, SqliteAdapter, SqliteDialect } from 'kysely';
 import { createLock, type Lanes, LanesDriver, type Lock } from './lanes.ts';
+import type { LogSync } from './log-sync.ts';
 import type { Searching } from './searching.ts';
 import { bringFunctions, PreparedDatabase } from './sqlite-file.ts';
 
@@ -38,15 +39,16 @@ type Options = {
   reading?: () => DatabaseSync | null;
   lock?: Lock;
   searching?: Searching;
+  log?: LogSync;
 };
 
 /**
  * Kysely's dialect over one open `node:sqlite` connection; `onError` hears of every statement that fails. Reads go
- * through `reading` from when it answers a connection.
+ * through `reading` from when it answers a connection. With a `log` the connection need not wait for the disk itself.
  */
 export function sqliteDialect(
   raw: DatabaseSync,
-  { onError = () => undefined, reading = () => null, lock = createLock(), searching }: Options = {},
+  { onError = () => undefined, reading = () => null, lock = createLock(), searching, log }: Options = {},
 ): SqliteDialect {
   bringFunctions(raw);
   let reader: PreparedDatabase | null = null;
@@ -64,5 +66,6 @@ export function sqliteDialect(
     inTransaction: () => raw.isTransaction,
     lock,
     searching,
+    log,
   });
 }

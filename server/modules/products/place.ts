@@ -56,7 +56,7 @@ async function checkExternalId(write: Write, externalId: string, exceptId: strin
 }
 
 /** How often a number is tried before all that are taken are read. */
-const TRIES = 3;
+const TRIES = 10;
 
 /** A free code for a product. @throws AppError conflict when there is none */
 export async function generateSku(
