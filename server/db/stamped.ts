@@ -11,6 +11,19 @@ const BRANDS_AT_ONCE = 25;
 /** The stamp of all brands together. */
 const ALL = '';
 
+type Stamps = Array<{ brandId: string; stamp: string }>;
+const read = new WeakMap<Db, { whole: string; stamps: Promise<Stamps> }>();
+
+/** The stamps of all brands, read once for all that ask for them under one stamp of the whole. */
+function stampsUnder(db: Db, whole: string): Promise<Stamps> {
+  const known = read.get(db);
+  if (known?.whole === whole && whole !== '') return known.stamps;
+  const stamps = db.selectFrom('brandStamps').selectAll().execute();
+  read.set(db, { whole, stamps });
+  stamps.catch(() => read.delete(db));
+  return stamps;
+}
+
 /**
  * What is known of each brand by its id, loaded anew only where the brand has changed since. The answer is the same
  * object while nothing has.
@@ -32,7 +45,7 @@ export function createStamped<Facts>(
   }
 
   async function reload(db: Db, whole: string, before: Kept<Facts> | undefined): Promise<Kept<Facts>> {
-    const rows = await db.selectFrom('brandStamps').selectAll().execute();
+    const rows = await stampsUnder(db, whole);
     // What is read after its stamp is as new as that, or newer.
     const stamps = new Map(rows.map(({ brandId, stamp }) => [brandId, stamp]));
     if (!before) return { whole, stamps, facts: await load(db, null) };

@@ -110,10 +110,10 @@ type Brand = Awaited<ReturnType<typeof readBrands>>[number];
 
 /** The trees of a brand, each made when it is asked for: for visitors, the staff, and the staff as visitors see them. */
 function treesOf(brand: Brand, rows: readonly CategoryRow[], counts: readonly Count[]): BrandFacts['tree'] {
-  const made = new Map<string, CategoryEntry[]>();
+  const made = new Map<boolean | null, CategoryEntry[]>();
   const idsOf = (some: readonly CategoryRow[]) => new Set(some.map(({ id }) => id));
   return ({ isStaff, withHidden }) => {
-    const key = `${isStaff} ${isStaff && withHidden}`;
+    const key = isStaff ? withHidden : null;
     const known = made.get(key);
     if (known) return known;
     const shown = isStaff && withHidden ? rows : brand.isActive ? rows.filter((row) => row.isActive) : [];
