@@ -22,7 +22,7 @@ export const authList: Breakage[] = [
   ...breakagesOf('server/modules/accounts/sessions.ts', auth, [
     {
       why: 'a session never ends',
-      from: "\n      .where('expiresAt', '>', now.toISOString())",
+      from: "\n    .where('expiresAt', '>', now)",
       to: '',
     },
     {

@@ -20,6 +20,26 @@ export const dbList: Breakage[] = [
     ],
   ),
   ...breakagesOf(
+    'server/db/log-sync.ts',
+    ['server/db/log-sync.test.ts'],
+    [
+      { why: 'the log grows for ever', from: 'syncs === SYNCS', to: 'syncs < 0' },
+      {
+        why: 'a log that was not there is never looked for again',
+        from: '      opened = undefined;\n',
+        to: '',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/db/prepared.ts',
+    ['server/db/prepared.test.ts'],
+    [
+      { why: 'a statement answers from the table of another', from: '`${shape} ${names}`', to: '`${names}`' },
+      { why: 'a statement is put together for each call', from: 'known.set(key, query);', to: '' },
+    ],
+  ),
+  ...breakagesOf(
     'server/db/apart.ts',
     ['server/db/apart.test.ts'],
     [
@@ -126,8 +146,20 @@ export const dbList: Breakage[] = [
       },
       {
         why: 'after a failure nobody writes any more',
-        from: '      this.#end(connection as Lane);\n    }\n  }',
+        from: '      this.#end(lane);\n    }\n  }',
         to: '    }\n  }',
+      },
+      {
+        why: 'a write is answered before the disk has it',
+        from: '    // The next one writes meanwhile.\n    await this.#lanes.log?.sync();',
+        to: '',
+        tests: ['server/db/log-sync.test.ts'],
+      },
+      {
+        why: 'a disk that fails takes back what another one writes',
+        from: 'if (!lane.release) return;',
+        to: '',
+        tests: ['server/db/log-sync.test.ts'],
       },
       { why: 'a visitor waits for who writes', from: 'isRead(query) ? await', to: 'false ? await' },
     ],

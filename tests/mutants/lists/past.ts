@@ -57,7 +57,7 @@ export const past: Breakage[] = [
     [
       {
         why: 'a work in several requests counts its last part only',
-        from: "eb('activities.count', '+', count)",
+        from: "eb('activities.count', '+', line.count)",
         to: "eb('activities.count', '+', 0)",
       },
       {

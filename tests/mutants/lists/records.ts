@@ -96,7 +96,7 @@ export const recordsList: Breakage[] = [
     'server/records/table.ts',
     [products],
     [
-      { why: 'a product cannot keep its own code', from: "\n    .where('id', '!=', exceptId)", to: '' },
+      { why: 'a product cannot keep its own code', from: "\n      .where('id', '!=', exceptId);", to: ';' },
       {
         why: 'a document of a new passive catalog is there for everyone',
         from: 'await noteHeldDocuments(write, kind, row);',
