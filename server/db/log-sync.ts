@@ -32,11 +32,10 @@ export function createLogSync(file: string): LogSync {
   }
 
   async function openLog(): Promise<FileHandle> {
-    const log = await open(`${file}-wal`, 'r+');
     // A log that is new has its name from this folder.
     const folder = await open(dirname(file), 'r');
     await folder.sync().finally(() => folder.close());
-    return log;
+    return open(`${file}-wal`, 'r+');
   }
 
   async function bring(): Promise<void> {

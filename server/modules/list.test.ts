@@ -297,6 +297,8 @@ describe('the categories of a list', () => {
       if (page === 0) await test.ok('DELETE', `/categories/${made[1]}`);
     });
     expect(ids(walked)).toEqual(made);
+    const whole: Answer<Row[]> = await test.call('GET', `/categories?brandId=${other.id}&limit=4`);
+    expect([whole.body.length, nextOf(whole)]).toEqual([4, null]);
     expect((await test.call('GET', `${path}&cursor=${made[0]}`)).status).toBe(422);
   });
 });

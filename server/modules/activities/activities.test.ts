@@ -191,6 +191,17 @@ describe('the activity list', () => {
     expect((await lines()).map((line) => (line as unknown[])[3])).toEqual([1, 5]);
   });
 
+  it('calls what adds and changes at once a change', async () => {
+    const { brandId, categoryId } = await test.product({ name: 'Sond', sku: 'S-1', stock: 1 });
+    await test.ok('PUT', '/products/batch', {
+      products: [
+        { sku: 'S-2', name: 'Ekartör', brandId, categoryId },
+        { sku: 'S-1', stock: 2 },
+      ],
+    });
+    expect((await lines())[0]).toEqual(['products', 'update', 'Ekartör', 2, ['stock']]);
+  });
+
   it('tells of a brand that comes back with all it held in one line', async () => {
     const brand = await test.brand({ name: 'Nordfil' });
     const category = await test.category({ brandId: brand.id });

@@ -61,9 +61,12 @@ describe('a document', () => {
     await test.catalog({ fileUrl: passive.url, isActive: false });
     const { id } = await test.catalog({ fileUrl: old.url });
     await test.ok('PUT', `/catalogs/${id}`, { fileUrl: fresh.url });
-    expect(await Promise.all([passive.url, old.url, fresh.url].map((url) => status(url)))).toEqual([
-      404, 404, 200,
-    ]);
+    const statuses = (...files: MediaFile[]) => Promise.all(files.map(({ url }) => status(url)));
+    expect(await statuses(passive, old, fresh)).toEqual([404, 404, 200]);
+    // Nor is one that it was given with a change.
+    const newest = await document();
+    await test.ok('PUT', `/catalogs/${id}`, { fileUrl: newest.url });
+    expect(await statuses(fresh, newest)).toEqual([404, 200]);
   });
 
   it('that is thrown away in the library is not there until it comes back', async () => {
