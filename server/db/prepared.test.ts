@@ -10,7 +10,11 @@ afterAll(() => test.close());
 
 let built = 0;
 const brandsLike = prepared(
-  (db, { name, isActive }: { name: string; isActive?: boolean }, table: 'brands' | 'categories') => {
+  (
+    db,
+    { name, isActive }: { name: string; isActive?: boolean | undefined },
+    table: 'brands' | 'categories',
+  ) => {
     built += 1;
     const named = db.selectFrom(table).select('name').where('name', '=', name);
     return isActive === undefined ? named : named.where('isActive', '=', isActive);
@@ -30,6 +34,9 @@ it('is put together once for a shape, and asked with the values of each call', a
   expect(await brandsLike(db, { name: passive, isActive: true }, 'brands')).toEqual([]);
   expect(await brandsLike(db, { name: passive, isActive: false }, 'brands')).toEqual([{ name: passive }]);
   expect(await brandsLike(db, { name }, 'categories')).toEqual([]);
+  expect(built - before).toBe(3);
+  // What is not said is no value, as it is none to Kysely.
+  expect(await brandsLike(db, { name: passive, isActive: undefined }, 'brands')).toEqual([{ name: passive }]);
   expect(built - before).toBe(3);
 });
 

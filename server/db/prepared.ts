@@ -1,5 +1,9 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from './schema.ts';
+
+/** Changes of one row set whichever columns differ: of their statements those asked for last are kept. */
+const KEPT = 500;
 
 /** Stands for a value while a statement is put together. */
 class Slot {
@@ -20,13 +24,14 @@ export function prepared<Given extends object, Row, Shape extends ReadonlyArray<
   build: (db: Kysely<Database>, given: Given, ...shape: Shape) => Compilable<Row>,
 ) {
   // Each engine has words of its own. A database and its transactions have one adapter.
-  const byEngine = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  const byEngine = new WeakMap<object, LRUCache<string, CompiledQuery<Row>>>();
 
   return async (db: Kysely<Database>, given: Given, ...shape: Shape): Promise<Row[]> => {
     const { adapter } = db.getExecutor();
-    const known = byEngine.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    const known = byEngine.get(adapter) ?? new LRUCache<string, CompiledQuery<Row>>({ max: KEPT });
     byEngine.set(adapter, known);
-    const names = Object.keys(given);
+    // What is not said is no value, as it is none to Kysely.
+    const names = Object.keys(given).filter((name) => Reflect.get(given, name) !== undefined);
     const key = `${shape} ${names}`;
     let query = known.get(key);
     if (!query) {
