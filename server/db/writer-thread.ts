@@ -1,17 +1,15 @@
 /** The thread that a long transaction is worked off in: it holds a connection of its own. */
-import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import workerpool from 'workerpool';
+import { goBehind } from './low-priority.ts';
 import { bringFunctions, openSqliteFile, PreparedDatabase } from './sqlite-file.ts';
 
 export type Statement = readonly [sql: string, parameters: readonly unknown[]];
 /** What the last of some statements answers, or how the first failed: of an error itself little reaches another thread. */
 export type Answered = { rows: unknown[]; failure?: undefined } | { failure: Failure };
-const NICENESS = 10;
 type Failure = { message: string; code?: unknown; errcode?: unknown; errstr?: unknown };
 
-// Who asks for a page comes first, also where cores are few; on Linux a thread has a priority of its own.
-if (process.platform === 'linux') setPriority(NICENESS);
+goBehind();
 
 const raw = openSqliteFile((workerData as { file: string }).file);
 bringFunctions(raw);
