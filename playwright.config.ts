@@ -78,6 +78,8 @@ export default defineConfig({
       S3_ENDPOINT: '',
       S3_BUCKET: '',
       LOG_LEVEL: 'warn',
+      // Minutes of work for pictures of the demo company that no test looks at, beside all tests.
+      PICTURES_AT_START: 'false',
       // Lets a test speak from an address of its own, where the server counts calls by address.
       TRUST_PROXY: 'true',
       ADMIN_EMAIL: ADMIN.email,

@@ -105,6 +105,7 @@ const variables = z.object({
       .default('info'),
   ),
   TRUST_PROXY: z.preprocess(emptyToUndefined, z.stringbool('true ya da false olmalı').default(false)),
+  PICTURES_AT_START: z.preprocess(emptyToUndefined, z.stringbool('true ya da false olmalı').default(true)),
   METRICS_TOKEN: optional(z.string().min(16, 'en az 16 karakter olmalı')),
   HISTORY_RETENTION_DAYS: optional(
     z.coerce

@@ -52,14 +52,14 @@ function wantsDemo(env: Env): boolean {
 }
 
 /** What is made ready for later: searches, pages of catalogs as books, copies of pictures. */
-function prepare({ index, media, log }: Services): void {
+function prepare({ index, media, log }: Services, env: Env): void {
   index.begin();
   media.readPages().catch((error: unknown) => log.warn({ err: error }, 'belgelerin sayfaları okunamadı'));
   media.books
     .start()
     .catch((error: unknown) => log.warn({ err: error }, 'books could not be looked through'));
   media.copies
-    .start()
+    .start({ looksBack: env.PICTURES_AT_START })
     .catch((error: unknown) => log.warn({ err: error }, 'copies of pictures could not be looked through'));
 }
 
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     announcer.say(`Vitrin hazır: ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
     services.purger?.everything();
     services.plans.begin();
-    preparing = setTimeout(() => prepare(services), SETTLED_MS);
+    preparing = setTimeout(() => prepare(services, env), SETTLED_MS);
   });
 
   const stop = createStop({ server, drain, services, closePages: pages.close });

@@ -30,7 +30,7 @@ async function copies(hash: string): Promise<string[]> {
 
 describe('copies of a picture', () => {
   it('are there before the first visitor asks, in every width and format that pages offer', async () => {
-    await test.services.media.copies.start(quiet);
+    await test.services.media.copies.start({ busy: quiet });
     const hash = await upload(1);
     await test.services.media.copies.idle();
     expect(await copies(hash)).toEqual(COPIES);
@@ -43,21 +43,29 @@ describe('copies of a picture', () => {
   it('that a process left undone are made by the next one', async () => {
     const [one, two] = [await upload(2), await upload(3)];
     expect(await copies(one)).toEqual([]);
-    await test.services.media.copies.start(quiet);
+    await test.services.media.copies.start({ busy: quiet });
     await test.services.media.copies.idle();
     expect([await copies(one), await copies(two)]).toEqual([COPIES, COPIES]);
     rmSync(join(test.folder, 'media', 'variants', two, '320.webp'));
-    await test.services.media.copies.start(quiet);
+    await test.services.media.copies.start({ busy: quiet });
     await test.services.media.copies.idle();
     expect(await copies(two)).toEqual(COPIES);
   });
 
   it('of a new picture come first, and those that are missing wait for a busy machine', async () => {
     const [one, two] = [await upload(10), await upload(11)];
-    await test.services.media.copies.start(busy);
+    await test.services.media.copies.start({ busy });
     const fresh = await upload(12);
     await expect.poll(() => copies(fresh), { timeout: 60_000 }).toEqual(COPIES);
     expect([await copies(one), await copies(two)]).toEqual([[], []]);
+  });
+
+  it('that are missing are left to another process where it is told so, those of a new one are not', async () => {
+    const old = await upload(14);
+    await test.services.media.copies.start({ busy: quiet, looksBack: false });
+    const fresh = await upload(15);
+    await test.services.media.copies.idle();
+    expect([await copies(old), await copies(fresh)]).toEqual([[], COPIES]);
   });
 
   it('are no trouble to tell of when their process hears of a stop first', async () => {
@@ -76,7 +84,7 @@ describe('copies of a picture', () => {
         close: async () => undefined,
       },
     });
-    await maker.start(quiet);
+    await maker.start({ busy: quiet });
     maker.add({ hash: await upload(13), ext: 'jpg', width: 500 });
     await begun.promise;
     killed.reject(new Error('terminated'));
@@ -87,7 +95,7 @@ describe('copies of a picture', () => {
   });
 
   it('hold up no one: a visitor gets theirs meanwhile, and the site stops at once', async () => {
-    await test.services.media.copies.start(quiet);
+    await test.services.media.copies.start({ busy: quiet });
     const hashes = await Promise.all([4, 5, 6, 7, 8, 9].map(upload));
     const answer = await test.app.request(`/media/${hashes.at(-1)}.jpg?w=160&f=webp`);
     expect(answer.status).toBe(200);

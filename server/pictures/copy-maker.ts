@@ -82,10 +82,14 @@ export function createCopyMaker({ storage, temporary, workers, log, all }: Optio
     working = working.then(work);
   }
 
-  /** From now on every new picture gets its copies; those that lack some get them while nobody is `busy`. */
-  async function start(busy = machineIsBusy): Promise<void> {
+  /**
+   * From now on every new picture gets its copies; those that lack some get them while nobody is `busy`, unless that is
+   * left to another process.
+   */
+  async function start({ busy = machineIsBusy, looksBack = true } = {}): Promise<void> {
     isOn = true;
     isBusy = busy;
+    if (!looksBack) return;
     const made = new Set<string>();
     for await (const { key } of storage.list('variants/')) made.add(key);
     const pictures = await all();
