@@ -1,15 +1,23 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Kysely, sql } from 'kysely';
 import { UPGRADES_FOLDER } from './copy-sqlite.ts';
+import { saysDamaged } from './sqlite-failure.ts';
 
 const CORRUPT = 11;
 
-/** Looks through the whole structure of the embedded database. @throws Error as SQLite's own when it is damaged */
-export async function quickCheck<Tables>(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db);
-  const found = rows[0]?.quick_check;
+/** What a look through the whole structure of the embedded database finds: `ok`, or the first damage. */
+export function look(raw: DatabaseSync): string {
+  try {
+    return String(raw.prepare('pragma quick_check').get()?.quick_check);
+  } catch (error) {
+    if (saysDamaged(error)) return String(error);
+    throw error;
+  }
+}
+
+/** @throws Error as SQLite's own when a look found damage */
+export function requireWhole(found: string): void {
   if (found !== 'ok') throw Object.assign(new Error(`quick_check: ${found}`), { errcode: CORRUPT });
 }
 

@@ -5,21 +5,24 @@ import { apartDialect } from './apart.ts';
 import { copyPostgres } from './copy-postgres.ts';
 import { copySqlite, forgetCopies } from './copy-sqlite.ts';
 import type { Elsewhere } from './elsewhere.ts';
-import { lastGoodCopy, quickCheck, readFromDisk } from './integrity.ts';
+import { lastGoodCopy, look, readFromDisk, requireWhole } from './integrity.ts';
 import { createLock } from './lanes.ts';
 import { lockFolder } from './lock.ts';
 import { createLogSync } from './log-sync.ts';
+import type { LookWorks } from './look-thread.ts';
 import { migrate, migrations, type Upgrade } from './migrate.ts';
 import { checkPostgres, openPostgresPools, postgresDialect, WITHOUT_END } from './postgres.ts';
 import { postgresFailure } from './postgres-failure.ts';
 import { noteQuery } from './reads.ts';
 import type { Replica } from './replica.ts';
 import type { Database } from './schema.ts';
+import { breakSeal, sealFile } from './seal.ts';
 import { checkRuns } from './search-runs.ts';
 import { createSearching } from './searching.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { saysDamaged, sqliteFailure } from './sqlite-failure.ts';
 import { openSqliteFile, openSqliteReader } from './sqlite-file.ts';
+import { createThread } from './thread.ts';
 import { ensureTrigrams } from './trigrams.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -55,11 +58,15 @@ type Place = {
   /** Where the archives of backups lie, to name the last good one. */
   copiesDir?: string | undefined;
 };
-/** `steps` are the program's own migrations unless others are given. */
-type Options = Place & Pick<Upgrade, 'onUpgrade'> & Partial<Pick<Upgrade, 'steps'>>;
+/** `steps` are the program's own migrations unless others are given, `lookMs` how long a file waits for its look that is as it was left. */
+type Options = Place & Pick<Upgrade, 'onUpgrade'> & Partial<Pick<Upgrade, 'steps'>> & { lookMs?: number };
 
 /** The name of the embedded database's file in the data folder. */
 export const DATABASE_FILE = 'vitrin.db';
+
+const LOOK_MODULE = new URL('./look-thread.ts', import.meta.url);
+/** How long after it was opened a file is looked through that is as it was left, in ms. */
+const LOOK_MS = 10_000;
 
 /** When the log has so many pages (40 MB) though a thread brings it into the file, the writer does that itself. */
 const LOG_PAGES_MAX = 10_000;
@@ -78,9 +85,11 @@ async function openSqlite({
   copiesDir,
   onUpgrade,
   steps = migrations('sqlite'),
+  lookMs = LOOK_MS,
 }: Options): Promise<OpenDatabase> {
   const unlock = lockFolder(dataDir);
   const file = join(dataDir, DATABASE_FILE);
+  const isAsLeft = breakSeal(file);
   let damage: unknown;
   // Opened once the schema is as it stays, and the planner knows the tables.
   let reader: DatabaseSync | null = null;
@@ -92,6 +101,8 @@ async function openSqlite({
     const searching = createSearching(file);
     const log = createLogSync(file);
     const raw = openSqliteFile(file);
+    // A large one takes longer than all else here: one that is as it was left is looked through later.
+    if (!isAsLeft) closeUnlessWhole(raw);
     // Its log is brought to the disk beside everything else, before anyone is told that something is stored.
     raw.exec('PRAGMA synchronous = NORMAL');
     raw.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES_MAX}`);
@@ -101,7 +112,6 @@ async function openSqlite({
     });
     const long = new Kysely<Database>({ dialect: apartDialect({ file, lock, onError }), log: noteQuery });
     await closeOnFailure(db, async () => {
-      await quickCheck(db);
       await migrate(db, 'sqlite', { steps, copyBefore: (step) => copySqlite(db, dataDir, step), onUpgrade });
       await checkRuns(db);
       await forgetCopies(dataDir);
@@ -110,6 +120,15 @@ async function openSqlite({
       await sql`pragma optimize = 0x10002`.execute(db);
       reader = openSqliteReader(file);
     });
+    const thread = createThread<LookWorks>(LOOK_MODULE, file);
+    const later = setTimeout(() => {
+      thread
+        .exec('look')
+        .then(requireWhole)
+        .catch(onError)
+        .finally(() => thread.close());
+    }, lookMs).unref();
+    if (!isAsLeft) clearTimeout(later);
     return {
       db,
       engine: 'sqlite',
@@ -123,8 +142,11 @@ async function openSqlite({
       hasSearchIndex: true,
       connections: () => ({}),
       close: async () => {
+        clearTimeout(later);
+        await thread.close(true);
         await long.destroy();
         await db.destroy();
+        if (!damage) sealFile(file);
         unlock();
       },
     };
@@ -174,6 +196,16 @@ async function openPostgres(
       readUrl ? { readUrl, lastStep: Object.keys(steps).sort().at(-1) ?? '' } : undefined,
     ),
   };
+}
+
+/** @throws Error as SQLite's own when it is damaged */
+function closeUnlessWhole(raw: DatabaseSync): void {
+  try {
+    requireWhole(look(raw));
+  } catch (error) {
+    raw.close();
+    throw error;
+  }
 }
 
 async function closeOnFailure(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {

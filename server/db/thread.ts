@@ -26,11 +26,12 @@ export function createThread<Own extends Works>(module: URL, file: string) {
     return Promise.resolve(pool.exec(name, given));
   }
 
-  async function close(): Promise<void> {
+  /** @param atOnce whether what it is at is given up */
+  async function close(atOnce = false): Promise<void> {
     clearTimeout(ending);
     const ended = pool;
     pool = undefined;
-    await ended?.terminate();
+    await ended?.terminate(atOnce);
   }
 
   return {

@@ -32,6 +32,26 @@ export const dbList: Breakage[] = [
     ],
   ),
   ...breakagesOf(
+    'server/db/seal.ts',
+    ['server/db/seal.test.ts'],
+    [
+      {
+        why: 'a file that was changed since is taken for the one that was left',
+        from: 'sealed === stateOf(file)',
+        to: 'sealed !== null',
+      },
+      { why: 'a log beside a sealed file is left out', from: ' && !existsSync(`${file}-wal`)', to: '' },
+    ],
+  ),
+  ...breakagesOf(
+    'server/db/open.ts',
+    ['server/db/seal.test.ts'],
+    [
+      { why: 'what a late look finds is told nobody', from: '        .then(requireWhole)\n', to: '' },
+      { why: 'a damaged file is sealed as a whole one', from: 'if (!damage) sealFile', to: 'sealFile' },
+    ],
+  ),
+  ...breakagesOf(
     'server/db/prepared.ts',
     ['server/db/prepared.test.ts'],
     [
