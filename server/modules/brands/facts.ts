@@ -13,8 +13,34 @@ type Db = Kysely<Database>;
 /** Some brands, or all of them. */
 export type BrandIds = readonly string[] | null;
 
-/** A category in its tree, with what it is searched and sorted by. */
-export type CategoryEntry = { row: Category; text: string; name: string; nameKey: string };
+/** A category in its tree. What it is searched and sorted by is made when that is asked for: most lists need none of it. */
+export class CategoryEntry {
+  readonly row: Category;
+  #text: string | undefined;
+  #name: string | undefined;
+  #nameKey: string | undefined;
+
+  constructor(row: Category) {
+    this.row = row;
+  }
+
+  /** What searches match. */
+  get text(): string {
+    const { name, description, brand } = this.row;
+    this.#text ??= fold(`${name} ${description ?? ''} ${brand.name}`);
+    return this.#text;
+  }
+
+  get name(): string {
+    this.#name ??= fold(this.row.name);
+    return this.#name;
+  }
+
+  get nameKey(): string {
+    this.#nameKey ??= sortKey(this.row.name);
+    return this.#nameKey;
+  }
+}
 /** What is known of a brand beside its row; names are folded. */
 export type BrandFacts = {
   brand: {
@@ -93,17 +119,15 @@ function treeOf(
   const children = new Map<string, number>();
   for (const { parentId } of placed) if (parentId) children.set(parentId, (children.get(parentId) ?? 0) + 1);
   const { id, name, slug } = brand;
-  return inTreeOrder(placed).map((row) => ({
-    row: {
-      ...row,
-      productCount: totals.get(row.id) ?? 0,
-      childrenCount: children.get(row.id) ?? 0,
-      brand: { id, name, slug },
-    },
-    text: fold(`${row.name} ${row.description ?? ''} ${name}`),
-    name: fold(row.name),
-    nameKey: sortKey(row.name),
-  }));
+  return inTreeOrder(placed).map(
+    (row) =>
+      new CategoryEntry({
+        ...row,
+        productCount: totals.get(row.id) ?? 0,
+        childrenCount: children.get(row.id) ?? 0,
+        brand: { id, name, slug },
+      }),
+  );
 }
 
 type Brand = Awaited<ReturnType<typeof readBrands>>[number];

@@ -17,14 +17,15 @@ async function entriesOf(
   { brandId, words = [], isActive }: Narrowed = {},
 ): Promise<CategoryEntry[]> {
   const facts = brandId ? [(await factsOf(db, [brandId])).get(brandId)] : await allFacts(db);
-  const found: CategoryEntry[] = [];
-  // One walk for thousands of them, of which a page shows some.
-  for (const brand of facts)
-    for (const entry of brand?.tree(view) ?? []) {
-      if (isActive !== undefined && entry.row.isActive !== isActive) continue;
-      if (words.every((word) => entry.text.includes(word))) found.push(entry);
-    }
-  return found;
+  const trees = facts.map((brand) => brand?.tree(view) ?? []);
+  // Thousands of them, of which a page shows some: they are looked at one by one only where something narrows them.
+  const entries = trees.flat();
+  if (isActive === undefined && words.length === 0) return entries;
+  return entries.filter(
+    (entry) =>
+      (isActive ?? entry.row.isActive) === entry.row.isActive &&
+      words.every((word) => entry.text.includes(word)),
+  );
 }
 
 type Compare = (a: CategoryEntry, b: CategoryEntry) => number;
