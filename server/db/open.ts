@@ -102,7 +102,11 @@ async function openSqlite({
     const log = createLogSync(file);
     const raw = openSqliteFile(file);
     // A large one takes longer than all else here: one that is as it was left is looked through later.
-    if (!isAsLeft) closeUnlessWhole(raw);
+    if (!isAsLeft)
+      await closeOnFailure(
+        async () => raw.close(),
+        async () => requireWhole(look(raw)),
+      );
     // Its log is brought to the disk beside everything else, before anyone is told that something is stored.
     raw.exec('PRAGMA synchronous = NORMAL');
     raw.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES_MAX}`);
@@ -111,24 +115,32 @@ async function openSqlite({
       log: noteQuery,
     });
     const long = new Kysely<Database>({ dialect: apartDialect({ file, lock, onError }), log: noteQuery });
-    await closeOnFailure(db, async () => {
-      await migrate(db, 'sqlite', { steps, copyBefore: (step) => copySqlite(db, dataDir, step), onUpgrade });
-      await checkRuns(db);
-      await forgetCopies(dataDir);
-      // The planner chooses indexes by what it knows of the tables: a look at some rows of those that grew.
-      await sql`pragma analysis_limit = 1000`.execute(db);
-      await sql`pragma optimize = 0x10002`.execute(db);
-      reader = openSqliteReader(file);
-    });
+    async function copyBefore(step: string): Promise<string> {
+      // Of an upgrade there may be no way back but the copy: nothing is built on what nobody has looked through.
+      if (isAsLeft) requireWhole(look(raw));
+      return copySqlite(db, dataDir, step);
+    }
+    await closeOnFailure(
+      () => db.destroy(),
+      async () => {
+        await migrate(db, 'sqlite', { steps, copyBefore, onUpgrade });
+        await checkRuns(db);
+        await forgetCopies(dataDir);
+        // The planner chooses indexes by what it knows of the tables: a look at some rows of those that grew.
+        await sql`pragma analysis_limit = 1000`.execute(db);
+        await sql`pragma optimize = 0x10002`.execute(db);
+        reader = openSqliteReader(file);
+      },
+    );
     const thread = createThread<LookWorks>(LOOK_MODULE, file);
-    const later = setTimeout(() => {
+    function lookLater(): void {
       thread
         .exec('look')
         .then(requireWhole)
         .catch(onError)
         .finally(() => thread.close());
-    }, lookMs).unref();
-    if (!isAsLeft) clearTimeout(later);
+    }
+    const later = isAsLeft ? setTimeout(lookLater, lookMs).unref() : undefined;
     return {
       db,
       engine: 'sqlite',
@@ -182,7 +194,7 @@ async function openPostgres(
       // After a failure the connection closes, and the lock goes with it.
       await sql`select pg_advisory_unlock(${UPGRADE_LOCK})`.execute(connection);
     });
-  await closeOnFailure(patient, upgrade).catch((error: unknown) => {
+  await closeOnFailure(() => patient.destroy(), upgrade).catch((error: unknown) => {
     throw postgresFailure(error, url, { connecting: false });
   });
   await patient.destroy();
@@ -198,21 +210,11 @@ async function openPostgres(
   };
 }
 
-/** @throws Error as SQLite's own when it is damaged */
-function closeUnlessWhole(raw: DatabaseSync): void {
-  try {
-    requireWhole(look(raw));
-  } catch (error) {
-    raw.close();
-    throw error;
-  }
-}
-
-async function closeOnFailure(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
+async function closeOnFailure(close: () => Promise<void>, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    await db.destroy();
+    await close();
     throw error;
   }
 }

@@ -1,8 +1,9 @@
-import { closeSync, openSync, statSync, utimesSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync, utimesSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/factories.ts';
+import { migrations } from './migrate.ts';
 import { DATABASE_FILE, openDatabase } from './open.ts';
 
 const PAGE = 4096;
@@ -42,6 +43,19 @@ describe('a database file', () => {
     utimesSync(file, mtime, mtime);
     closeSync(openSync(`${file}-wal`, 'w'));
     await expect(openDatabase({ dataDir })).rejects.toThrow(`${file} bozuk`);
+  });
+
+  it('is looked through before an upgrade, and closed where its state cannot be noted', async () => {
+    const { mtime } = statSync(file);
+    damage();
+    utimesSync(file, mtime, mtime);
+    const steps = { ...migrations('sqlite'), '9999-test': { up: async () => undefined } };
+    await expect(openDatabase({ dataDir, steps })).rejects.toThrow(`${file} bozuk`);
+    const other = temporaryFolder();
+    const { close } = await openDatabase({ dataDir: other });
+    mkdirSync(join(other, `${DATABASE_FILE}-seal`));
+    await close();
+    await (await openDatabase({ dataDir: other })).close();
   });
 
   it('that is as it was left is opened at once, and looked through behind the scenes', async () => {

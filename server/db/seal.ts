@@ -16,8 +16,12 @@ function stateOf(file: string): string {
 export function sealFile(file: string): void {
   // Clocks of file systems tick in milliseconds: what is written in this very one has another time then as well.
   const before = new Date(Date.now() - BACK_MS);
-  utimesSync(file, before, before);
-  writeFileSync(noteOf(file), stateOf(file));
+  try {
+    utimesSync(file, before, before);
+    writeFileSync(noteOf(file), stateOf(file));
+  } catch {
+    // Without a seal, on a disk that is full say, the next one looks the file through.
+  }
 }
 
 /** Whether a file is as it was sealed. That is asked once: from now on it is written to. */
