@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { alive, isAlive } from './visitor-support.ts';
+import { startSlowLine } from './slow.ts';
+import { alive, expectSteady, isAlive } from './visitor-support.ts';
 
 const MODULES = '**/assets/*.js';
 
@@ -216,3 +217,27 @@ test('pages in Turkish load the two small fonts alone, and a foreign letter its 
   await page.evaluate(() => document.querySelector('h1')?.append('ő ñ'));
   await expect.poll(() => [...fonts].filter((name) => name.startsWith('schibsted')).length).toBe(2);
 });
+
+/** A place in the middle of what a page opens with: what comes after it moves what stands there. */
+const MIDDLES = [
+  { path: '/', mark: '</dt>', seen: '.hero-figures dt' },
+  { path: '/brands', mark: '>C</a>', seen: 'a[href="#harf-C"]' },
+];
+for (const { path, mark, seen } of MIDDLES)
+  test(`a page that comes in two parts is not painted between them: ${path}`, { tag: '@phone' }, async ({
+    page,
+    baseURL,
+  }) => {
+    await using line = await startSlowLine(String(baseURL), mark);
+    const styles = page.waitForResponse('**/assets/storefront-*.css');
+    await page.goto(line.url + path, { waitUntil: 'commit' });
+    await (await styles).finished();
+    await page.waitForFunction((selector) => document.querySelector(selector), seen, { polling: 50 });
+    // Long enough for a browser that paints what it has.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-paint').length);
+    expect(await painted()).toBe(0);
+    line.letRestCome();
+    await expect.poll(painted).toBe(1);
+    await expectSteady(page);
+  });

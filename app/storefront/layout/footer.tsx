@@ -111,5 +111,14 @@ function Columns({ footer, logo }: Props) {
 
 /** The foot of every page. */
 export function Footer({ footer, logo }: Props) {
-  return <Kept as="footer" className="footer on-deep" data-below part={Columns} from={{ footer, logo }} />;
+  return (
+    <Kept
+      as="footer"
+      id="kunye"
+      className="footer on-deep"
+      data-below
+      part={Columns}
+      from={{ footer, logo }}
+    />
+  );
 }

@@ -79,6 +79,8 @@ function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }
   const main = useFocusOnMove(pathname);
   return (
     <>
+      {/* Painted when its content is there whole, which is when the foot begins: what is laid out half moves later. */}
+      <link rel="expect" href="#kunye" blocking="render" />
       <a className="skip-link" href="#icerik">
         İçeriğe geç
       </a>
