@@ -10,6 +10,7 @@ import { allowOrigins } from './http/cors.ts';
 import { documentation } from './http/documentation.ts';
 import { dropRefusedBody } from './http/drain.ts';
 import { onError, onNotFound } from './http/errors.ts';
+import { rememberJson } from './http/json.ts';
 import { isBatch, limitShape } from './http/json-shape.ts';
 import { keepWrites } from './http/kept-writes.ts';
 import { onUnknownCall } from './http/methods.ts';
@@ -176,7 +177,7 @@ export function createApp(
   app.use(pageForMissingFile(page));
   app.use('/api/*', async (c, next) => {
     await next();
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
   app.use('/api/*', allowOrigins(services.env.API_ORIGINS));
   app.use('/api/*', readSession(sessionsOf(services)));
@@ -190,6 +191,7 @@ export function createApp(
     return UPLOADS.test(c.req.path) ? next() : limitOne(c, next);
   });
   app.use('/api/*', limitShape);
+  app.use('/api/*', rememberJson);
   app.use('/api/*', compressed);
   app.use('/api/*', taggedReads);
   app.use('/api/*', keepWrites(services));

@@ -25,10 +25,10 @@ export function allowOrigins(origins: readonly string[]) {
       c.res = c.body(null, 204);
     } else await next();
     if (isNamed) {
-      c.header('Access-Control-Allow-Origin', origin);
-      c.header('Access-Control-Expose-Headers', READ);
+      c.res.headers.set('Access-Control-Allow-Origin', origin);
+      c.res.headers.set('Access-Control-Expose-Headers', READ);
     }
     // Whoever keeps the answer for others must know that it depends on who asks.
-    if (origins.length > 0) c.header('Vary', 'Origin', { append: true });
+    if (origins.length > 0) c.res.headers.append('Vary', 'Origin');
   });
 }

@@ -1,3 +1,6 @@
+import { createMiddleware } from 'hono/factory';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { HttpEnv } from './context.ts';
 import { joined, type Pieces } from './pieces.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -26,7 +29,19 @@ function pieceOf(rows: readonly object[], isFirst: boolean): Bytes {
   return bytes;
 }
 
-const sent = new WeakMap<Response, Pieces>();
+const sent = new WeakMap<Response, Pieces | string>();
+
+/** Has the text of what a call answers as JSON remembered: whoever tags, keeps or packs it need not read it out again. */
+export const rememberJson = createMiddleware<HttpEnv>(async (c, next) => {
+  const json = (value: unknown, status?: ContentfulStatusCode, headers?: Record<string, string>) => {
+    const text = JSON.stringify(value);
+    const response = c.body(text, status, { 'Content-Type': 'application/json', ...headers });
+    sent.set(response, text);
+    return response;
+  };
+  c.json = json as unknown as typeof c.json;
+  await next();
+});
 
 /** An answer of these pieces; whoever keeps or packs them need not read them out of it again. */
 export function answerOf(make: (body: ReadableStream<Bytes>) => Response, pieces: Pieces): Response {
@@ -59,9 +74,13 @@ export function jsonOf(value: unknown): Pieces {
   return [encoder.encode(JSON.stringify(value))];
 }
 
-/** The bytes of an answer in pieces; in one where nothing else is known. */
+/** The bytes of an answer in pieces, in one where nothing else is known; they stay in it. */
 export async function piecesOf(response: Response): Promise<Pieces> {
-  return sent.get(response) ?? [new Uint8Array(await response.arrayBuffer())];
+  const told = sent.get(response) ?? new Uint8Array(await response.clone().arrayBuffer());
+  if (Array.isArray(told)) return told as Pieces;
+  const pieces: Pieces = [typeof told === 'string' ? encoder.encode(told) : (told as Bytes)];
+  sent.set(response, pieces);
+  return pieces;
 }
 
 /** An answer of lists with thousands of rows as JSON. Its rows are never changed once they are there. */

@@ -77,9 +77,11 @@ export const compressed = createMiddleware<HttpEnv>(async (c, next) => {
   const [quickest] = acceptedBy(c.req.header('Accept-Encoding') ?? '');
   if (!quickest) return;
   const body = joined(await piecesOf(c.res));
-  const isWorthIt = body.length >= WORTH_BYTES;
+  const { status, headers } = c.res;
+  headers.append('Vary', 'Accept-Encoding');
+  if (body.length < WORTH_BYTES) return;
+  headers.set('Content-Encoding', quickest);
+  c.res = undefined;
   // Their rows are read for each of them: no piece of it was ever packed before.
-  c.res = new Response(isWorthIt ? await compressAtOnce([body], quickest) : body, c.res);
-  c.header('Vary', 'Accept-Encoding', { append: true });
-  if (isWorthIt) c.header('Content-Encoding', quickest);
+  c.res = new Response(await compressAtOnce([body], quickest), { status, headers });
 });

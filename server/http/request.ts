@@ -38,7 +38,8 @@ export function requestContext(options: { log: Logger; trustProxy: boolean }) {
     c.set('address', networkOf(address));
     c.set('session', null);
     await next();
-    c.header('X-Request-Id', requestId);
+    // The context's own way puts an answer that is there together anew, for each header.
+    c.res.headers.set('X-Request-Id', requestId);
     c.var.log.info(
       {
         method: c.req.method,

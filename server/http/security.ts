@@ -57,6 +57,7 @@ export const securityHeaders = (env: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY'>) =>
     await next();
     if (c.res.status === 304) return;
     const isSecure = cameByTls(env, c.req.header('X-Forwarded-Proto'), c.req.url);
-    for (const [name, value] of securityHeadersFor(isSecure, (own) => c.res.headers.get(own)))
-      c.header(name, value);
+    const { headers } = c.res;
+    for (const [name, value] of securityHeadersFor(isSecure, (own) => headers.get(own)))
+      headers.set(name, value);
   });

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Expected } from '../records/change.ts';
 import type { HttpEnv } from './context.ts';
 import { matchesTag } from './encoded.ts';
+import { piecesOf } from './json.ts';
 import { idParam, queryNumber } from './openapi.ts';
+import { digestOf } from './pieces.ts';
 
 /** `"7"` or `"7.<digest>"`: the version of a row, then a digest of all that was answered with it. */
 const ROW_TAG = /^(?:W\/)?"(\d{1,10})(?:\.[\w-]*)?"$/;
@@ -68,12 +69,13 @@ export const taggedReads = createMiddleware<HttpEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   const isJson = c.res.headers.get('Content-Type')?.startsWith('application/json');
   if (!session || !c.res.ok || !isJson || !(isRead || version !== undefined)) return;
-  const body = await c.res.arrayBuffer();
-  const digest = createHash('sha1').update(new Uint8Array(body)).digest('base64url').slice(0, 20);
+  const digest = digestOf(await piecesOf(c.res)).slice(0, 20);
   const tag = version === undefined ? `"${digest}"` : `"${version}.${digest}"`;
   const known = isRead ? c.req.header('If-None-Match') : undefined;
-  const isKnown = known !== undefined && matchesTag(known, tag);
-  c.res = isKnown ? new Response(null, { status: 304, headers: c.res.headers }) : new Response(body, c.res);
-  if (isKnown) c.res.headers.delete('Content-Type');
-  c.header('ETag', tag);
+  const { headers } = c.res;
+  headers.set('ETag', tag);
+  if (known === undefined || !matchesTag(known, tag)) return;
+  headers.delete('Content-Type');
+  c.res = undefined;
+  c.res = new Response(null, { status: 304, headers });
 });
