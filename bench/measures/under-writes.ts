@@ -1,4 +1,6 @@
 /** What visitors and writers meet while much is written. */
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { median, type Tell } from '../figures.ts';
 import { CORE, keepOnCore, load } from '../load.ts';
@@ -51,33 +53,42 @@ async function duringBulk(site: LargeSite): Promise<{ p99: number; note: string 
   return { p99: percentile(times, 0.99), note: `${times.length} loads in the ${took} s of the call` };
 }
 
+/** Changes a product over one connection, with the least that a client can do for it. */
+function changer({ base, token }: LargeSite, id: string, agent: Agent): (body: string) => Promise<void> {
+  return async (body) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const asked = request(`${base}/api/products/${id}`, { agent, method: 'PUT', headers }).end(body);
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    if (answer.statusCode !== 200) throw new Error(`A change of stock was answered ${answer.statusCode}.`);
+  };
+}
+
 /** Changes the stock of a product twenty times a second, until it is told to end. */
 function tick(site: LargeSite, id: string): () => Promise<void> {
   let isOver = false;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const change = changer(site, id, agent);
   const ticking = (async () => {
     for (let stock = 1; !isOver; stock++) {
       const due = setTimeout(TICK_MS);
-      const answer = await asker(site, true)(`/api/products/${id}`, {
-        method: 'PUT',
-        body: JSON.stringify({ stock: 100 + (stock % 100) }),
-      });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`A change of stock was answered ${answer.status}.`);
+      await change(JSON.stringify({ stock: 100 + (stock % 100) }));
       await due;
     }
   })();
   return async () => {
     isOver = true;
     await ticking;
+    agent.destroy();
   };
 }
 
 /** Loads of the home page a second while stock changes, as a share of those while nothing does. */
 async function duringTicks(site: LargeSite): Promise<{ share: number; note: string }> {
   const { id } = await firstProduct(site);
-  // Beside who loads it, on whichever core, it would be measured what the system thinks of both.
-  const free = keepOnCore(CORE.server, site.pid);
-  const options = { connections: 8, seconds: SECONDS, headers: { 'Accept-Encoding': 'gzip' } };
+  // The site has a core of its own: who loads it and who changes it share the other one.
+  const free = [keepOnCore(CORE.server, site.pid), keepOnCore(CORE.client, process.pid)];
+  const options = { connections: 32, seconds: SECONDS, headers: { 'Accept-Encoding': 'gzip' } };
   const calm: number[] = [];
   const ticked: number[] = [];
   // What compilers still have to do is no matter of ticks.
@@ -88,7 +99,7 @@ async function duringTicks(site: LargeSite): Promise<{ share: number; note: stri
     ticked.push(await load(`${site.base}/`, options));
     await end();
   }
-  free();
+  for (const letGo of free) letGo();
   const [without, during] = [median(calm), median(ticked)];
   // Each second beside the one before it: a machine that others use as well is not as quick all the time.
   const share = median(ticked.map((loads, round) => loads / (calm[round] ?? Number.NaN)));
