@@ -32,7 +32,7 @@ async function programIn(root: string): Promise<string> {
 /**
  * Starts the built site. With `dataDir` it opens that folder and leaves it in place; `demo` is a folder with a demo
  * company, of which it begins with a copy; `empty` leaves out the demo; `from` is the folder of another checkout, whose
- * build is started instead.
+ * build is started instead. It is there when `first` is answered.
  */
 export async function startSite(
   options: {
@@ -42,6 +42,7 @@ export async function startSite(
     env?: Record<string, string>;
     port?: number;
     from?: string;
+    first?: string;
   } = {},
 ): Promise<Site> {
   const port = options.port ?? (await freePort());
@@ -73,14 +74,15 @@ export async function startSite(
     },
   });
   const ended = once(child, 'exit');
+  const first = base + (options.first ?? '/api/health');
   for (;;) {
     if (child.exitCode !== null) throw new Error('The site did not start. Run npm run build first.');
-    const up = await fetch(`${base}/api/health`).then(
-      (answer) => answer.ok,
+    const up = await fetch(first).then(
+      (answer) => answer.arrayBuffer().then(() => answer.ok),
       () => false,
     );
     if (up) break;
-    await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => setTimeout(done, 5));
   }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
