@@ -76,9 +76,10 @@ export function jsonOf(value: unknown): Pieces {
 
 /** The bytes of an answer in pieces, in one where nothing else is known; they stay in it. */
 export async function piecesOf(response: Response): Promise<Pieces> {
-  const told = sent.get(response) ?? new Uint8Array(await response.clone().arrayBuffer());
-  if (Array.isArray(told)) return told as Pieces;
-  const pieces: Pieces = [typeof told === 'string' ? encoder.encode(told) : (told as Bytes)];
+  const told = sent.get(response);
+  if (typeof told === 'object') return told;
+  const bytes = told === undefined ? await response.clone().arrayBuffer() : encoder.encode(told);
+  const pieces = [new Uint8Array(bytes)];
   sent.set(response, pieces);
   return pieces;
 }

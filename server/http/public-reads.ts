@@ -80,8 +80,9 @@ export const compressed = createMiddleware<HttpEnv>(async (c, next) => {
   const { status, headers } = c.res;
   headers.append('Vary', 'Accept-Encoding');
   if (body.length < WORTH_BYTES) return;
+  // Their rows are read for each of them: no piece of it was ever packed before.
+  const packed = await compressAtOnce([body], quickest);
   headers.set('Content-Encoding', quickest);
   c.res = undefined;
-  // Their rows are read for each of them: no piece of it was ever packed before.
-  c.res = new Response(await compressAtOnce([body], quickest), { status, headers });
+  c.res = new Response(packed, { status, headers });
 });
