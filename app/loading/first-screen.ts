@@ -9,6 +9,17 @@ export function firstScreenFirst(): void {
   if (!location.hash && visit?.type === 'navigate') document.documentElement.dataset.first = '';
 }
 
+/** So long the first paint waits for a page to be there whole. */
+const WHOLE_WITHIN_MS = 2000;
+
+/** Lets a page whose rest does not come, on a line that broke off say, be painted as far as it came. */
+export function paintInTheEnd(): void {
+  setTimeout(
+    () => document.querySelector('link[rel="expect"]')?.removeAttribute('blocking'),
+    WHOLE_WITHIN_MS,
+  );
+}
+
 /** Lays out what is below the first screen, one part at a time, so that none of them holds up a touch. */
 export function layOutTheRest(): void {
   const page = document.documentElement;

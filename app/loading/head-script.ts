@@ -1,8 +1,9 @@
 import { applyTheme } from '../shared/theme.ts';
-import { firstScreenFirst } from './first-screen.ts';
+import { firstScreenFirst, paintInTheEnd } from './first-screen.ts';
 import { guardScripts } from './guard.ts';
 
 guardScripts();
 // Before the first paint, so that a chosen theme never flashes.
 applyTheme();
 firstScreenFirst();
+paintInTheEnd();

@@ -229,6 +229,7 @@ for (const { path, mark, seen } of MIDDLES)
     baseURL,
   }) => {
     await using line = await startSlowLine(String(baseURL), mark);
+    await withPatience(page);
     const styles = page.waitForResponse('**/assets/storefront-*.css');
     await page.goto(line.url + path, { waitUntil: 'commit' });
     await (await styles).finished();
@@ -241,3 +242,12 @@ for (const { path, mark, seen } of MIDDLES)
     await expect.poll(painted).toBe(1);
     await expectSteady(page);
   });
+
+test('a page whose rest does not come is shown as far as it came', async ({ page, baseURL }) => {
+  await using line = await startSlowLine(String(baseURL), '</dt>');
+  await page.goto(line.url, { waitUntil: 'commit' });
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length), { timeout: 10_000 })
+    .toBe(1);
+  await expect(page.locator('h1')).toBeVisible();
+});
