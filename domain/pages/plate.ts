@@ -1,4 +1,4 @@
-import { writeDecimal } from '../rules/number-text.ts';
+import { formatDecimal } from '../rules/format.ts';
 import { labelKey, type Measure, readMeasure } from '../rules/specification.ts';
 import { fold } from '../rules/turkish.ts';
 import { inUnit } from '../rules/unit.ts';
@@ -27,7 +27,10 @@ function linesOf({ specifications }: Specified): Line[] {
   return specifications.flatMap((line) => {
     const measure = readMeasure(line);
     // A count is no measure: it has no length to be drawn.
-    return measure && measure.unit !== '' && measure.max > 0 && writeDecimal(measure.max).length <= MAX_DIGITS
+    return measure &&
+      measure.unit !== '' &&
+      measure.max > 0 &&
+      formatDecimal(measure.max).length <= MAX_DIGITS
       ? [{ key: labelKey(line.label), label: line.label, text: `${line.value} ${line.unit}`, measure }]
       : [];
   });
@@ -82,7 +85,7 @@ function plateOf(line: Line, neighbours: ReadonlyArray<readonly Line[]>): Plate 
   return {
     kind,
     label: varies ? `${label}, en çok` : label,
-    number: writeDecimal(measure.max),
+    number: formatDecimal(measure.max),
     unit: measure.unit,
     style:
       kind === 'a'

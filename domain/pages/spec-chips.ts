@@ -1,4 +1,4 @@
-import { writeDecimal } from '../rules/number-text.ts';
+import { formatDecimal } from '../rules/format.ts';
 import { valueWithUnit } from '../rules/specification.ts';
 import { type ChosenSpecs, withoutSpec } from './spec-choice.ts';
 import type { SpecFacet } from './spec-facets.ts';
@@ -12,7 +12,7 @@ export function specChips(facets: readonly SpecFacet[], chosen: ChosenSpecs): Sp
   const ranges = Object.entries(chosen.ranges).map(([key, { min, max }]): SpecChip => {
     const facet = byKey.get(key);
     const unit = facet?.kind === 'range' ? facet.unit : '';
-    const number = (value: number | null) => (value === null ? '' : writeDecimal(value));
+    const number = (value: number | null) => (value === null ? '' : formatDecimal(value));
     const ends =
       min !== null && max !== null
         ? valueWithUnit({ value: `${number(min)}–${number(max)}`, unit })

@@ -1,5 +1,6 @@
 const KB = 1024;
 const oneDecimal = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
+const decimal = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 6 });
 const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
 const shortDay = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium', timeZone: 'Europe/Istanbul' });
@@ -20,6 +21,11 @@ export function formatFileSize(bytes: number | null | undefined): string {
 /** A whole number with Turkish thousands, `3.200`. */
 export function formatCount(count: number): string {
   return whole.format(count);
+}
+
+/** A measured number with the decimals that it has: `1.250`, `3,3`. */
+export function formatDecimal(value: number): string {
+  return decimal.format(value);
 }
 
 /** `20 Kasım 2026` of an ISO time, in Istanbul. */

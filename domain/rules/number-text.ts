@@ -34,11 +34,6 @@ export function readNumber(text: string, decimals: number): number | null {
   return bare === unsigned || number === 0 ? number : -number;
 }
 
-/** A measured number with the decimals that it has: `1.250`, `3,3`. */
-export function writeDecimal(value: number): string {
-  return value.toLocaleString('tr-TR', { maximumFractionDigits: 6 });
-}
-
 /** A number as it is written in Turkish: `1.250,50`. */
 export function writeNumber(value: number, decimals: number): string {
   return value.toLocaleString('tr-TR', {

@@ -1,6 +1,7 @@
 import { withoutGuard } from '../rules/csv.ts';
+import { formatDecimal } from '../rules/format.ts';
 import { splitParts } from '../rules/joined-parts.ts';
-import { readNumber, writeDecimal } from '../rules/number-text.ts';
+import { readNumber } from '../rules/number-text.ts';
 import { readTable } from '../rules/pasted-table.ts';
 import type { Specification } from '../rules/specification.ts';
 import { fold } from '../rules/turkish.ts';
@@ -73,7 +74,7 @@ export function readLines(cell: FileCell): string[] {
 
 /** The values of one technical name, a line each; a number is written the Turkish way. */
 export function readValues(cell: FileCell): Reading {
-  return { value: typeof cell === 'number' ? [writeDecimal(cell)] : readLines(cell) };
+  return { value: typeof cell === 'number' ? [formatDecimal(cell)] : readLines(cell) };
 }
 
 /** Technical data, a line each: `Çap | 3,3–5,0 | mm`, or `Çap: 3,3–5,0 mm`. */

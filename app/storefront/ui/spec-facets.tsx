@@ -1,5 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import type { RangeFacet, SpecFacet } from '../../../domain/pages/spec-facets.ts';
+import { formatDecimal } from '../../../domain/rules/format.ts';
 import type { SubmitForm } from './filter-form.ts';
 import { FilterBox } from './filter-panel.tsx';
 
@@ -7,7 +8,7 @@ import { FilterBox } from './filter-panel.tsx';
 const PAUSE_MS = 300;
 
 function textOf(value: number | null): string {
-  return value === null ? '' : value.toLocaleString('tr-TR', { maximumFractionDigits: 6 });
+  return value === null ? '' : formatDecimal(value);
 }
 
 function numberOf(text: string): number | null {

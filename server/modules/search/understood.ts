@@ -9,9 +9,7 @@ import { type Matches, searchIndex } from './index/search.ts';
 
 const SUGGESTIONS = 3;
 
-function numberText(value: number): string {
-  return value.toLocaleString('tr-TR', { maximumFractionDigits: 4 });
-}
+const measure = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 4 });
 
 /** What the measures of a query were read as, in sentences; those that nothing holds are left out. */
 export function understoodIn({ measured }: Matches): Understood[] {
@@ -19,8 +17,8 @@ export function understoodIn({ measured }: Matches): Understood[] {
     const label = (asked.dimension === null ? null : asked.label) ?? name.label ?? asked.label;
     if (count === 0 || !label) return [];
     const unit = asked.unit ?? name.unit;
-    const range = asked.low === asked.high ? '' : `–${numberText(asked.high)}`;
-    const text = `${numberText(asked.low)}${range}${unit ? ` ${unit}` : ''}`;
+    const range = asked.low === asked.high ? '' : `–${measure.format(asked.high)}`;
+    const text = `${measure.format(asked.low)}${range}${unit ? ` ${unit}` : ''}`;
     return [{ text, as: label, sentence: `${text}: ${label} olarak okundu` }];
   });
 }
