@@ -12,8 +12,8 @@ export type PageRequest = {
   mark: string;
   /** Hears all that a page is made of, before it is drawn; answers whether the one drawn of the same is there still. */
   isKnown: (content: string) => boolean;
-  /** Takes the page that was drawn, instead of the body of its answer. */
-  drawn: (html: string) => void;
+  /** Takes the page that was drawn, in pieces, instead of the body of its answer. */
+  drawn: (html: readonly string[]) => void;
   /** Told of what a loader or an action threw. */
   failed: (error: unknown) => void;
 };

@@ -36,10 +36,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
-  return text;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
 }
 
 /** React writes it into its streams alone; without it browsers lay a page out as those of the nineties. */
@@ -83,6 +82,6 @@ export default async function handleRequest(
   );
   const scripts = content && whole.renderMeta?.didRenderScripts ? handoff(content, mark) : '';
   // As text, from hand to hand: in the answer's body it would be made bytes and text again, twice.
-  drawn(DOCTYPE + parts.putInto(page, scripts));
+  drawn([DOCTYPE, ...parts.putInto(page, scripts)]);
   return new Response(null, { status, headers });
 }

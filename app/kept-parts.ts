@@ -34,9 +34,12 @@ function drawn<From extends object>(part: ComponentType<From>, from: From): stri
  * on five pages, or on a page that another card's change has made anew, is drawn once; the key holds all it is made of,
  * so nothing kept is ever out of date.
  * @param mark the word of this rendering, which nobody who writes into the page can know
- * @returns `putInto` adds `last` at the end of the body
+ * @returns `putInto` answers the page in pieces, with `last` at the end of the body: put together it would be copied whole
  */
-export function keptParts(mark: string): { draw: DrawPart; putInto: (html: string, last: string) => string } {
+export function keptParts(mark: string): {
+  draw: DrawPart;
+  putInto: (html: string, last: string) => string[];
+} {
   const parts: string[] = [];
   return {
     draw: (part, from) => `${mark}.${parts.push(drawn(part, from)) - 1}.`,
@@ -49,8 +52,7 @@ export function keptParts(mark: string): { draw: DrawPart; putInto: (html: strin
       }
       const tail = pieces.pop() ?? '';
       const end = tail.lastIndexOf('</body>');
-      // Joined once: a page that is put together step by step is copied whole when somebody looks into it.
-      return [...pieces, tail.slice(0, end), last, tail.slice(end)].join('');
+      return [...pieces, tail.slice(0, end), last, tail.slice(end)];
     },
   };
 }

@@ -85,10 +85,9 @@ export function compressAtOnce(pieces: Pieces, encoding: Compression): Promise<B
 export async function encode(
   response: Pick<Response, 'status' | 'headers' | 'arrayBuffer'>,
   extra: Record<string, string> = {},
-  body?: string | Pieces,
+  body?: Pieces,
 ): Promise<Encoded> {
-  const own = body ?? [new Uint8Array(await response.arrayBuffer())];
-  const pieces = typeof own === 'string' ? [new TextEncoder().encode(own)] : own;
+  const pieces = body ?? [new Uint8Array(await response.arrayBuffer())];
   const length = lengthOf(pieces);
   const type = response.headers.get('Content-Type') ?? '';
   const headers = new Headers(response.headers);

@@ -19,6 +19,11 @@ export function joined(pieces: Pieces): Bytes {
   return only && pieces.length === 1 ? only : Buffer.concat(pieces);
 }
 
+/** The bytes of a text that comes in parts. */
+export function bytesOf(texts: readonly string[]): Bytes {
+  return Buffer.concat(texts.map((text) => Buffer.from(text)));
+}
+
 const hashes = new WeakMap<Bytes, string>();
 
 function hashOf(piece: Bytes): string {

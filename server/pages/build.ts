@@ -37,15 +37,15 @@ type PagesEntry = {
     services: Services,
     request: Arrival & {
       isKnown: (content: string) => boolean;
-      drawn: (html: string) => void;
+      drawn: (html: readonly string[]) => void;
       failed: (error: unknown) => void;
     },
   ) => RouterContextProvider;
 };
 export type PagesBuild = ServerBuild & { entry: { module: PagesEntry } };
 
-/** An answer of the pages; the text of one that was drawn stands beside it. */
-export type Rendered = { response: Response; html?: string };
+/** An answer of the pages; the text of one that was drawn stands beside it, in pieces. */
+export type Rendered = { response: Response; html?: readonly string[] };
 /** Renders one request. @throws AppError unavailable */
 export type RenderPage = (request: Request, arrival: Arrival) => Promise<Rendered>;
 
@@ -78,8 +78,8 @@ export async function rendererOf(
     function failed(error: unknown): void {
       if (error instanceof AppError && error.code === 'unavailable') refusals.push(error);
     }
-    const page: { html?: string } = {};
-    function drawn(html: string): void {
+    const page: Pick<Rendered, 'html'> = {};
+    function drawn(html: readonly string[]): void {
       page.html = html;
     }
     const shown = storefront ? { ...services, storefront } : services;

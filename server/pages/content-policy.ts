@@ -17,7 +17,7 @@ export function scriptMark(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The hashes of the inline scripts that carry the mark, as a content policy names them. */
+/** The hashes of the inline scripts of a text that carry the mark, as a content policy names them. */
 export function scriptHashes(html: string, mark: string): string[] {
   const found = new Set<string>();
   const word = ` nonce="${mark}"`;
@@ -39,11 +39,13 @@ export function withoutMarks(html: string, mark: string): string {
  * The content policy of a page. Its inline scripts are named by hash, and only those that the program itself has marked
  * while it rendered: a script that came with somebody's text is not among them. A nonce in the policy itself would be
  * the same for everyone who is sent the kept page.
+ * @param page its text in pieces, none of which ends within a script
  */
-export function contentPolicy(html: string, mark: string): string {
+export function contentPolicy(page: readonly string[], mark: string): string {
+  const scripts = new Set(page.flatMap((text) => scriptHashes(text, mark)));
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes(html, mark).join(' ')}`.trim(),
+    `script-src 'self' ${[...scripts].join(' ')}`.trim(),
     "script-src-attr 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default later',

@@ -5,6 +5,7 @@ import { AS_PARAM, FROM_PANEL, PATHS, PREVIEW_PARAM, quotePath } from '../../dom
 import { limitBody } from '../http/body-limit.ts';
 import { type Encoded, encode, respond } from '../http/encoded.ts';
 import type { PageAnswer } from '../http/missing-file.ts';
+import { bytesOf } from '../http/pieces.ts';
 import { siteFiles } from '../modules/storefront/routes.ts';
 import type { StorefrontService } from '../modules/storefront/service.ts';
 import type { Services } from '../services.ts';
@@ -81,11 +82,11 @@ async function finish({ response, html }: Rendered, mark: string, isDevelopment:
   const cacheControl = response.headers.get('Cache-Control') ?? REVALIDATE;
   if (!isPage || isDevelopment) {
     const own = isPage && { 'Content-Security-Policy': DEVELOPMENT_POLICY };
-    return encode(response, { 'Cache-Control': cacheControl, ...own }, html);
+    return encode(response, { 'Cache-Control': cacheControl, ...own }, html && [bytesOf(html)]);
   }
-  const page = html ?? (await response.text());
+  const page = html ?? [await response.text()];
   const own = { 'Cache-Control': cacheControl, 'Content-Security-Policy': contentPolicy(page, mark) };
-  return encode(response, own, withoutMarks(page, mark));
+  return encode(response, own, [bytesOf(page.map((text) => withoutMarks(text, mark)))]);
 }
 
 /** Files of the build, held in memory: each is sent as it was compressed when it was built. */

@@ -38,6 +38,6 @@ export async function unavailablePage({ retryAfter = AGAIN_SECONDS }: AppError):
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': String(retryAfter) };
   return encode(new Response(page, { status: 503, headers }), {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': contentPolicy(page, scriptMark()),
+    'Content-Security-Policy': contentPolicy([page], scriptMark()),
   });
 }
