@@ -9,7 +9,13 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Services } from '../server/services.ts';
-import { firstPictureContext, type PageRequest, pageRequestContext, servicesContext } from './context.ts';
+import {
+  firstPictureContext,
+  type PagePart,
+  type PageRequest,
+  pageRequestContext,
+  servicesContext,
+} from './context.ts';
 import { keptParts } from './kept-parts.ts';
 import { FirstPicture } from './loading/first-picture.ts';
 import { ScriptMark } from './loading/script-mark.ts';
@@ -35,10 +41,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
 };
 
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 /** React writes it into its streams alone; without it browsers lay a page out as those of the nineties. */
@@ -49,9 +55,10 @@ const DATA = 'page-data';
 const HAND_OVER = `{const to=window.__reactRouterContext.streamController;to.enqueue(document.getElementById('${DATA}').textContent);to.close()}`;
 
 /** The page's data as text that no browser runs, whatever somebody wrote into it, and the script that hands it over. */
-function handoff(data: string, mark: string): string {
-  const text = data.replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${DATA}">${text}</script><script nonce="${mark}">${HAND_OVER}</script>`;
+function handoff(data: Buffer, mark: string): PagePart[] {
+  const text = data.includes('<') ? data.toString().replaceAll('<', '\\u003c') : data;
+  const script = `</script><script nonce="${mark}">${HAND_OVER}</script>`;
+  return [`<script type="application/json" id="${DATA}">`, text, script];
 }
 
 export default async function handleRequest(
@@ -64,10 +71,11 @@ export default async function handleRequest(
   const { mark, isKnown, drawn } = context.get(pageRequestContext);
   const { serverHandoffStream: data, ...whole } = routerContext;
   const picture = (await context.get(firstPictureContext)()) ?? undefined;
-  const content = data ? await textOf(data) : '';
+  const content = data && (await bytesOf(data));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The browser makes the page anew from its data alone: of the same data the page is the same.
-  if (isKnown(JSON.stringify([status, [...headers], picture]) + content))
+  const given = Buffer.from(JSON.stringify([status, [...headers], picture]));
+  if (isKnown(content ? Buffer.concat([given, content]) : given))
     return new Response(null, { status, headers });
   // In one go, as nothing waits: React's streams are for pages that are sent in parts, and cost twice as much.
   const parts = keptParts(mark);
@@ -80,7 +88,7 @@ export default async function handleRequest(
       </FirstPicture>
     </ScriptMark>,
   );
-  const scripts = content && whole.renderMeta?.didRenderScripts ? handoff(content, mark) : '';
+  const scripts = content && whole.renderMeta?.didRenderScripts ? handoff(content, mark) : [];
   // As text, from hand to hand: in the answer's body it would be made bytes and text again, twice.
   drawn([DOCTYPE, ...parts.putInto(page, scripts)]);
   return new Response(null, { status, headers });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { PagePart } from './context.ts';
 import type { DrawPart } from './storefront/ui/kept.tsx';
 
 /** How many characters of drawn parts, and of what they were made of, are kept. */
@@ -38,21 +39,21 @@ function drawn<From extends object>(part: ComponentType<From>, from: From): stri
  */
 export function keptParts(mark: string): {
   draw: DrawPart;
-  putInto: (html: string, last: string) => string[];
+  putInto: (html: string, last: readonly PagePart[]) => PagePart[];
 } {
   const parts: string[] = [];
   return {
     draw: (part, from) => `${mark}.${parts.push(drawn(part, from)) - 1}.`,
     putInto(html, last) {
       const [start = '', ...rest] = html.split(`${mark}.`);
-      const pieces = [start];
+      const pieces: string[] = [start];
       for (const piece of rest) {
         const end = piece.indexOf('.');
         pieces.push(parts[Number(piece.slice(0, end))] ?? '', piece.slice(end + 1));
       }
       const tail = pieces.pop() ?? '';
       const end = tail.lastIndexOf('</body>');
-      return [...pieces, tail.slice(0, end), last, tail.slice(end)];
+      return [...pieces, tail.slice(0, end), ...last, tail.slice(end)];
     },
   };
 }

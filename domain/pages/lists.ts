@@ -1,13 +1,12 @@
 import { figuresOf } from './brand-figures.ts';
 import { BRANDS_AT_A_GLANCE } from './brand-index.ts';
-import { type BrandFigures, type BrandTile, brandTile } from './brand-tile.ts';
-import type { PictureOf } from './picture.ts';
+import { type BrandTile, brandTile } from './brand-tile.ts';
 import type { BrandRow, ProductRow } from './rows.ts';
 import { type Showpiece, showpieces, showpiecesOf } from './showpieces.ts';
 import type { PageSource } from './source.ts';
 
-export type BrandWindow = BrandTile & {
-  country: string | null;
+export type BrandCell = BrandTile & { country: string | null };
+export type BrandWindow = BrandCell & {
   /** Its fields in one line. */
   fields: string | null;
   /** Where it comes from and since when it is there. */
@@ -15,45 +14,35 @@ export type BrandWindow = BrandTile & {
   /** The product that stands for it; null where none has a picture. */
   flagship: Showpiece | null;
 };
-export type BrandsView = { brands: BrandWindow[]; count: number; products: number };
+/** As many brands as are looked through at a glance have windows of their own; of more, no more is told than they show. */
+export type BrandsView = { count: number; products: number } & (
+  | { isFew: true; brands: BrandWindow[] }
+  | { isFew: false; brands: BrandCell[] }
+);
 
-/** The page of all brands. */
-export function brandsView(input: {
-  brands: readonly BrandRow[];
-  figures: ReadonlyMap<string, BrandFigures>;
-  pieces: ReadonlyMap<string, readonly ProductRow[]>;
-  products: number;
-  pictureOf: PictureOf;
-}): BrandsView {
-  const { figures, pieces, pictureOf } = input;
-  return {
-    brands: input.brands.map((brand) => ({
-      ...brandTile(brand, figures.get(brand.id), pictureOf),
-      country: brand.country,
+/** `/brands` */
+export async function brandsPage(source: PageSource): Promise<BrandsView> {
+  const rows = await source.brands();
+  const isFew = rows.length <= BRANDS_AT_A_GLANCE;
+  const pieces = isFew ? await showpiecesOf(source, rows, 1) : new Map<string, ProductRow[]>();
+  const figures = await figuresOf(source);
+  const pictureOf = await source.pictures([
+    ...rows.map((brand) => brand.logoUrl),
+    ...[...pieces.values()].flat().map((product) => product.imageUrl),
+  ]);
+  const counts = { count: rows.length, products: (await source.totals()).products };
+  function cell(brand: BrandRow): BrandCell {
+    return { ...brandTile(brand, figures.get(brand.id), pictureOf), country: brand.country };
+  }
+  function shopWindow(brand: BrandRow): BrandWindow {
+    return {
+      ...cell(brand),
       fields: figures.get(brand.id)?.fields ?? null,
       origin: [brand.country, brand.established].filter(Boolean).join(' · '),
       flagship: showpieces(pieces.get(brand.id) ?? [], pictureOf)[0] ?? null,
-    })),
-    count: input.brands.length,
-    products: input.products,
-  };
-}
-
-/** `/brands`: as many brands as are looked through at a glance stand in windows of their own. */
-export async function brandsPage(source: PageSource): Promise<BrandsView> {
-  const brands = await source.brands();
-  const pieces =
-    brands.length <= BRANDS_AT_A_GLANCE
-      ? await showpiecesOf(source, brands, 1)
-      : new Map<string, ProductRow[]>();
-  return brandsView({
-    brands,
-    figures: await figuresOf(source),
-    pieces,
-    products: (await source.totals()).products,
-    pictureOf: await source.pictures([
-      ...brands.map((brand) => brand.logoUrl),
-      ...[...pieces.values()].flat().map((product) => product.imageUrl),
-    ]),
-  });
+    };
+  }
+  return isFew
+    ? { ...counts, isFew, brands: rows.map(shopWindow) }
+    : { ...counts, isFew, brands: rows.map(cell) };
 }

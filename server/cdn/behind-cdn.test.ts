@@ -60,7 +60,7 @@ function render({ services: { storefront } }: TestApp): RenderPage {
       const html = `<pre>${JSON.stringify({ layout, view })}</pre>`;
       const headers = { 'Content-Type': 'text/html; charset=utf-8' };
       const response = new Response(null, { status: kind === 'missing' ? 404 : 200, headers });
-      return isKnown?.(html) ? { response } : { response, html: [html] };
+      return isKnown?.(Buffer.from(html)) ? { response } : { response, html: [html] };
     }
     return { response: new Response('Bulunamadı.', { status: 404 }) };
   };

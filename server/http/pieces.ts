@@ -19,9 +19,12 @@ export function joined(pieces: Pieces): Bytes {
   return only && pieces.length === 1 ? only : Buffer.concat(pieces);
 }
 
-/** The bytes of a text that comes in parts. */
-export function bytesOf(texts: readonly string[]): Bytes {
-  return Buffer.concat(texts.map((text) => Buffer.from(text)));
+/** A text of which some parts are bytes already. */
+export type Parts = ReadonlyArray<string | Uint8Array>;
+
+/** A text in one piece of bytes. */
+export function bytesOf(parts: Parts): Bytes {
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
 const hashes = new WeakMap<Bytes, string>();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { AppError } from '../../domain/errors.ts';
+import type { Parts } from '../http/pieces.ts';
 import type { StorefrontService } from '../modules/storefront/service.ts';
 import type { Services } from '../services.ts';
 
@@ -26,7 +27,7 @@ export type Arrival = {
   address: string;
   mark: string;
   /** Told what the page is made of: whether it need not be drawn. */
-  isKnown?: ((content: string) => boolean) | undefined;
+  isKnown?: ((content: Uint8Array) => boolean) | undefined;
   /** The public pages as they will be, in place of those of now. */
   storefront?: StorefrontService | undefined;
 };
@@ -36,8 +37,8 @@ type PagesEntry = {
   loadContext: (
     services: Services,
     request: Arrival & {
-      isKnown: (content: string) => boolean;
-      drawn: (html: readonly string[]) => void;
+      isKnown: (content: Uint8Array) => boolean;
+      drawn: (html: Parts) => void;
       failed: (error: unknown) => void;
     },
   ) => RouterContextProvider;
@@ -45,7 +46,7 @@ type PagesEntry = {
 export type PagesBuild = ServerBuild & { entry: { module: PagesEntry } };
 
 /** An answer of the pages; the text of one that was drawn stands beside it, in pieces. */
-export type Rendered = { response: Response; html?: readonly string[] };
+export type Rendered = { response: Response; html?: Parts };
 /** Renders one request. @throws AppError unavailable */
 export type RenderPage = (request: Request, arrival: Arrival) => Promise<Rendered>;
 
@@ -79,7 +80,7 @@ export async function rendererOf(
       if (error instanceof AppError && error.code === 'unavailable') refusals.push(error);
     }
     const page: Pick<Rendered, 'html'> = {};
-    function drawn(html: readonly string[]): void {
+    function drawn(html: Parts): void {
       page.html = html;
     }
     const shown = storefront ? { ...services, storefront } : services;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Parts } from '../http/pieces.ts';
 
 /** Most scripts are the same on all pages. */
 const hashes = new LRUCache<string, string>({ max: 200 });
@@ -30,19 +31,19 @@ export function scriptHashes(html: string, mark: string): string[] {
   return [...found];
 }
 
-/** A page as it leaves: without marks, which have served. */
-export function withoutMarks(html: string, mark: string): string {
-  return html.replaceAll(` nonce="${mark}"`, '');
+/** A part of a page as it leaves: without marks, which have served. */
+export function withoutMarks<Part extends string | Uint8Array>(part: Part, mark: string): Part | string {
+  return typeof part === 'string' ? part.replaceAll(` nonce="${mark}"`, '') : part;
 }
 
 /**
  * The content policy of a page. Its inline scripts are named by hash, and only those that the program itself has marked
  * while it rendered: a script that came with somebody's text is not among them. A nonce in the policy itself would be
  * the same for everyone who is sent the kept page.
- * @param page its text in pieces, none of which ends within a script
+ * @param page its parts, none of which ends within a script; those that are bytes have none
  */
-export function contentPolicy(page: readonly string[], mark: string): string {
-  const scripts = new Set(page.flatMap((text) => scriptHashes(text, mark)));
+export function contentPolicy(page: Parts, mark: string): string {
+  const scripts = new Set(page.flatMap((part) => (typeof part === 'string' ? scriptHashes(part, mark) : [])));
   return [
     "default-src 'self'",
     `script-src 'self' ${[...scripts].join(' ')}`.trim(),

@@ -8,7 +8,7 @@ function drawer(pages: ReturnType<typeof createLastDrawn>, status = 200) {
   return {
     ask: (address: string, content: string) =>
       pages.get(address, async (isKnown) => {
-        if (isKnown(content)) return encode(new Response(null, { status }));
+        if (isKnown(Buffer.from(content))) return encode(new Response(null, { status }));
         drawn += 1;
         return encode(new Response(`<p>${content}</p>`, { status }));
       }),

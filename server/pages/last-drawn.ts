@@ -22,12 +22,12 @@ export function createLastDrawn(maxBytes = KEPT_BYTES) {
      */
     async get(
       address: string,
-      draw: (isKnown: (content: string) => boolean) => Promise<Encoded>,
+      draw: (isKnown: (content: Uint8Array) => boolean) => Promise<Encoded>,
     ): Promise<Encoded> {
       const last = pages.get(address);
       let content = '';
-      const page = await draw((text) => {
-        content = hash('sha256', text, 'base64url');
+      const page = await draw((bytes) => {
+        content = hash('sha256', bytes, 'base64url');
         return content === last?.content;
       });
       // Addresses of pages that are not there are as many as anybody likes.

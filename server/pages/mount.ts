@@ -86,7 +86,7 @@ async function finish({ response, html }: Rendered, mark: string, isDevelopment:
   }
   const page = html ?? [await response.text()];
   const own = { 'Cache-Control': cacheControl, 'Content-Security-Policy': contentPolicy(page, mark) };
-  return encode(response, own, [bytesOf(page.map((text) => withoutMarks(text, mark)))]);
+  return encode(response, own, [bytesOf(page.map((part) => withoutMarks(part, mark)))]);
 }
 
 /** Files of the build, held in memory: each is sent as it was compressed when it was built. */

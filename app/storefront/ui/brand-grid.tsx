@@ -3,6 +3,7 @@ import type { BrandTile } from '../../../domain/pages/brand-tile.ts';
 import { formatCount } from '../../../domain/rules/format.ts';
 import { BrandLink, BrandMark } from './brand-mark.tsx';
 import { ArrowRight } from './icons.tsx';
+import { Kept } from './kept.tsx';
 import { openPlaces } from './open-places.ts';
 
 type Cell = BrandTile & { country?: string | null };
@@ -17,6 +18,19 @@ function detail({ count, country, field }: Cell): string {
   return country && country !== field ? `${products} · ${country}` : products;
 }
 
+function Inside({ brand }: { brand: Cell }) {
+  return (
+    <BrandLink brand={brand} className="brand-cell">
+      <BrandMark brand={brand} />
+      <dl>
+        <dt>{brand.field ?? brand.name}</dt>
+        <dd>{detail(brand)}</dd>
+      </dl>
+      {brand.href && <ArrowRight className="brand-cell-arrow" aria-hidden />}
+    </BrandLink>
+  );
+}
+
 /** Brands in hairline cells: mark, field, number of products. */
 export function BrandGrid({ brands, closing }: Props) {
   const style = {
@@ -26,16 +40,7 @@ export function BrandGrid({ brands, closing }: Props) {
   return (
     <ul className="brand-grid" style={style}>
       {brands.map((brand) => (
-        <li key={brand.id}>
-          <BrandLink brand={brand} className="brand-cell">
-            <BrandMark brand={brand} />
-            <dl>
-              <dt>{brand.field ?? brand.name}</dt>
-              <dd>{detail(brand)}</dd>
-            </dl>
-            {brand.href && <ArrowRight className="brand-cell-arrow" aria-hidden />}
-          </BrandLink>
-        </li>
+        <Kept key={brand.id} as="li" part={Inside} from={{ brand }} />
       ))}
       {closing && <li className="brand-grid-closing">{closing}</li>}
     </ul>

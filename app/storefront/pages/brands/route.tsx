@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Crumb } from '../../../../domain/pages/brand.ts';
-import { BRANDS_AT_A_GLANCE, brandIndex, findBrands } from '../../../../domain/pages/brand-index.ts';
+import { brandIndex, findBrands } from '../../../../domain/pages/brand-index.ts';
 import type { BrandsView } from '../../../../domain/pages/lists.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
@@ -97,20 +97,21 @@ const HELP = (
 );
 
 /** Few brands at a glance; many under their letters, with a field to find one. */
-function BrandList({ brands }: { brands: BrandsView['brands'] }) {
+function BrandList({ view }: { view: BrandsView }) {
   const [query, setQuery] = useTypedQuery(PATHS.brands);
-  if (brands.length === 0) return <p className="heading-2">Henüz marka eklenmemiş</p>;
-  const isFew = brands.length <= BRANDS_AT_A_GLANCE;
-  const found = isFew ? brands : findBrands(brands, query);
-  const groups = brandIndex(found);
-  if (isFew)
+  if (view.count === 0) return <p className="heading-2">Henüz marka eklenmemiş</p>;
+  if (view.isFew) {
+    const groups = brandIndex(view.brands);
     return (
       <>
         <LetterLinks groups={groups} />
-        <BrandWindows brands={brands} groups={groups} />
+        <BrandWindows brands={view.brands} groups={groups} />
         {HELP}
       </>
     );
+  }
+  const found = findBrands(view.brands, query);
+  const groups = brandIndex(found);
   return (
     <>
       <div className="brands-find">
@@ -133,13 +134,13 @@ function BrandList({ brands }: { brands: BrandsView['brands'] }) {
   );
 }
 
-export default function Brands({ loaderData: { brands, count, products } }: Route.ComponentProps) {
+export default function Brands({ loaderData: view }: Route.ComponentProps) {
   return (
     <>
       <PageHead crumbs={CRUMBS} title="Markalar">
         <p className="lead">
-          {formatCount(count)} marka, {formatCount(products)} ürün. Markanın sayfasında kategorileri ve
-          ürünleri bulunur.
+          {formatCount(view.count)} marka, {formatCount(view.products)} ürün. Markanın sayfasında kategorileri
+          ve ürünleri bulunur.
         </p>
         <div className="row">
           <Link className="text-link" to={PATHS.distributors} prefetch="intent" viewTransition>
@@ -152,7 +153,7 @@ export default function Brands({ loaderData: { brands, count, products } }: Rout
         <h2 className="hidden-visually" id="tum-markalar">
           Tüm markalar
         </h2>
-        <BrandList brands={brands} />
+        <BrandList view={view} />
       </section>
       <Trust />
     </>

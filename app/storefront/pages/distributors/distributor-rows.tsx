@@ -2,6 +2,7 @@ import type { DistributorRow } from '../../../../domain/pages/distributors.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
 import { BrandLink, BrandMark } from '../../ui/brand-mark.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';
+import { Kept } from '../../ui/kept.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ServiceNotes } from '../../ui/service-notes.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -40,10 +41,9 @@ function Pieces({ pieces, first }: Pick<DistributorRow, 'pieces'> & { first: boo
   );
 }
 
-/** One wide row a brand: its mark, since when it is represented, what holds for its service, and three products. */
-export function DistributorRows({ rows }: { rows: readonly DistributorRow[] }) {
-  return rows.map((brand, place) => (
-    <article key={brand.id} className="represented">
+function Inside({ brand, first }: { brand: DistributorRow; first: boolean }) {
+  return (
+    <>
       <div className="represented-text">
         <h3>
           <BrandLink brand={brand}>
@@ -66,7 +66,22 @@ export function DistributorRows({ rows }: { rows: readonly DistributorRow[] }) {
           </Link>
         )}
       </div>
-      {brand.pieces.length > 0 && <Pieces pieces={brand.pieces} first={place === 0} />}
-    </article>
+      {brand.pieces.length > 0 && <Pieces pieces={brand.pieces} first={first} />}
+    </>
+  );
+}
+
+/** One wide row a brand: its mark, since when it is represented, what holds for its service, and three products. */
+export function DistributorRows({ rows }: { rows: readonly DistributorRow[] }) {
+  return rows.map((brand, place) => (
+    <Kept
+      key={brand.id}
+      as="article"
+      className="represented"
+      part={Inside}
+      from={{ brand, first: place === 0 }}
+      // A preload is the page's own.
+      isFresh={place === 0}
+    />
   ));
 }
