@@ -65,7 +65,12 @@ async function compress(body: Bytes, encoding: Compression, effort: Effort): Pro
   if (encoding === 'gzip') return new Uint8Array(await deflate(body, { level, chunkSize }));
   if (encoding === 'zstd')
     return new Uint8Array(
-      await zstd(body, { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: level } }),
+      // Told the size it takes tables of that size: those of its own choice are megabytes, new for each answer.
+      await zstd(body, {
+        chunkSize,
+        pledgedSrcSize: body.length,
+        params: { [constants.ZSTD_c_compressionLevel]: level },
+      }),
     );
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return new Uint8Array(await brotli(body, { chunkSize, params }));
