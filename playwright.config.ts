@@ -60,13 +60,15 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'], deviceScaleFactor: 1 }, grep: /@phone/ },
   ],
   webServer: ports.map((port, worker) => ({
-    command: `"${process.execPath}" ${programFile()} --demo`,
+    command: `"${process.execPath}" --import ./bin/lib/follow-parent.mjs ${programFile()} --demo`,
     url: `${urls[worker]}/`,
     timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
+      // Ends with the run, also where that was killed.
+      VITRIN_LAUNCHED: '1',
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
