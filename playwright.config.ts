@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { ADMIN } from './bench/site.ts';
 import { programFile } from './bin/lib/build.mjs';
+import { LAUNCHED } from './bin/lib/children.mjs';
 
 /** A server for each worker: no test meets what another one is writing at that moment. */
 const ports = (process.env.E2E_PORTS ?? '4319,4320').split(',').map(Number);
@@ -68,7 +69,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       // Ends with the run, also where that was killed.
-      VITRIN_LAUNCHED: '1',
+      ...LAUNCHED,
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
