@@ -41,10 +41,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
 };
 
-async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
+async function chunksOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return chunks;
 }
 
 /** React writes it into its streams alone; without it browsers lay a page out as those of the nineties. */
@@ -71,12 +71,11 @@ export default async function handleRequest(
   const { mark, isKnown, drawn } = context.get(pageRequestContext);
   const { serverHandoffStream: data, ...whole } = routerContext;
   const picture = (await context.get(firstPictureContext)()) ?? undefined;
-  const content = data && (await bytesOf(data));
+  const content = data ? await chunksOf(data) : [];
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The browser makes the page anew from its data alone: of the same data the page is the same.
   const given = Buffer.from(JSON.stringify([status, [...headers], picture]));
-  if (isKnown(content ? Buffer.concat([given, content]) : given))
-    return new Response(null, { status, headers });
+  if (isKnown(Buffer.concat([given, ...content]))) return new Response(null, { status, headers });
   // In one go, as nothing waits: React's streams are for pages that are sent in parts, and cost twice as much.
   const parts = keptParts(mark);
   const page = renderToString(
@@ -88,8 +87,9 @@ export default async function handleRequest(
       </FirstPicture>
     </ScriptMark>,
   );
-  const scripts = content && whole.renderMeta?.didRenderScripts ? handoff(content, mark) : [];
-  // As text, from hand to hand: in the answer's body it would be made bytes and text again, twice.
+  const hasScripts = content.length > 0 && whole.renderMeta?.didRenderScripts;
+  const scripts = hasScripts ? handoff(Buffer.concat(content), mark) : [];
+  // From hand to hand: in the answer's body its text would be made bytes and text again, twice.
   drawn([DOCTYPE, ...parts.putInto(page, scripts)]);
   return new Response(null, { status, headers });
 }

@@ -46,7 +46,7 @@ export function keptParts(mark: string): {
     draw: (part, from) => `${mark}.${parts.push(drawn(part, from)) - 1}.`,
     putInto(html, last) {
       const [start = '', ...rest] = html.split(`${mark}.`);
-      const pieces: string[] = [start];
+      const pieces = [start];
       for (const piece of rest) {
         const end = piece.indexOf('.');
         pieces.push(parts[Number(piece.slice(0, end))] ?? '', piece.slice(end + 1));
