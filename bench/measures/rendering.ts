@@ -10,9 +10,10 @@ import { ROOT } from '../site.ts';
 import { cpuOf } from './cpu.ts';
 import { startDemoSite } from './demo-site.ts';
 
-const WARM_UP = 300;
+/** Until here the engine still compiles what a page is made with, on other threads. */
+const WARM_UP = 800;
 const REQUESTS = 200;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const PRODUCTS_ON_PAGE = 24;
 const CPU_LIMIT_MS = 8;
 const PEER_SHARE = 0.7;

@@ -90,8 +90,10 @@ export async function become(node, args, env) {
     // Compiled sources kept between starts: half the time to get going, and less memory.
     NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
     // The C library would keep a store of free memory for each of a dozen threads, and let it grow with what was large.
+    // Told one bound it stops to learn the other, and each answer's buffers would come from the system and go back to it.
     MALLOC_ARENA_MAX: '2',
-    MALLOC_TRIM_THRESHOLD_: String(1024 * 1024),
+    MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
+    MALLOC_TRIM_THRESHOLD_: String(4 * 1024 * 1024),
     ...process.env,
     ...env,
   };
