@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
 import { leaveOut } from './vite/leave-out.ts';
 import { oneByte, SLIM } from './vite/program.ts';
-import { UNUSED } from './vite/unused.ts';
+import { BEHIND_SIGN_IN, UNUSED } from './vite/unused.ts';
 
 const TARGET = 'es2022';
 
@@ -61,6 +61,7 @@ function sharedFile(id: string, modules: Modules): string | null {
 /** What comes by itself or follows a press that was answered already. */
 const UNHURRIED = /\/(page-from|client|follow-buttons|tray|toaster|empty-page)-[\w-]+\.js$/;
 
+const PANEL = /\/app\/admin\//;
 const SITE =
   /app\/storefront\/(layout\/(?!(no-file|not-found)\.)|lib\/(?!use-told\.)|preview|ui\/(?!(filter-form|filter-panel|help-tile|more-icons|more-products|product-grid|spec-facets)\.))/;
 /** What the home page and the pages that list brands and catalogs are made of, and those of one brand are not. */
@@ -128,7 +129,14 @@ function inlineScripts(): Plugin {
 export default defineConfig(({ command }) => ({
   // Only what is used of packages is loaded then: as modules of their own they cost the server 30 MB and a second.
   ssr: { noExternal: command === 'build' ? true : [] },
-  plugins: [inlineScripts(), leaveOut(UNUSED), tailwindcss(), reactRouter(), oneByte()],
+  plugins: [
+    inlineScripts(),
+    leaveOut(UNUSED),
+    leaveOut(BEHIND_SIGN_IN, 'ssr'),
+    tailwindcss(),
+    reactRouter(),
+    oneByte(),
+  ],
   build: {
     target: TARGET,
     modulePreload: {
@@ -138,6 +146,16 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
-    ssr: { build: { rolldownOptions: { output: { minify: SLIM } } } },
+    ssr: {
+      // Packages ask it; while developing, the server renders with what they have for developers.
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+      build: {
+        rolldownOptions: {
+          output: { minify: SLIM },
+          // What a screen that is left out was made of goes with it.
+          treeshake: { moduleSideEffects: (id) => !PANEL.test(id) },
+        },
+      },
+    },
   },
 }));

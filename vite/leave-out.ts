@@ -25,7 +25,12 @@ function classOf({ type, expression }: Node): string {
 function cutsIn(program: Node, { never, idle = [], methodsOf = [] }: Unused): Map<Cut, string> {
   const cuts = new Map<Cut, string>();
   function visit(node: Node): void {
-    const { type, start, end, body } = node;
+    const { type, start, end, body, declaration } = node;
+    const isDefault = type === 'ExportDefaultDeclaration' && isNode(declaration) && isNode(declaration.body);
+    if (isDefault && never.includes('default')) {
+      const { start: from, end: to } = declaration.body as Node;
+      return void cuts.set({ start: from, end: to, text: NEVER }, 'default');
+    }
     if (type === 'FunctionDeclaration' && isNode(body)) {
       const name = nameOf(node.id);
       if (never.includes(name)) return void cuts.set({ start: body.start, end: body.end, text: NEVER }, name);
@@ -40,15 +45,15 @@ function cutsIn(program: Node, { never, idle = [], methodsOf = [] }: Unused): Ma
 }
 
 /**
- * Leaves the bodies of functions out of what browsers load, which no page ever calls.
+ * Leaves the bodies of functions out of what browsers load or the server draws with, which are never called there.
  * @throws Error while building, where a file no longer has what is named
  */
-export function leaveOut(unused: readonly Unused[]): Plugin {
+export function leaveOut(unused: readonly Unused[], from: 'client' | 'ssr' = 'client'): Plugin {
   const met = new Set<Unused>();
   return {
-    name: 'leave-out',
+    name: `leave-out-${from}`,
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === from,
     transform(code, id) {
       const path = id.split('?')[0]?.replaceAll('\\', '/') ?? '';
       const list = unused.find(({ file }) => path.endsWith(`/${file}`));

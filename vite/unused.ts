@@ -1,8 +1,10 @@
-/** What pages and panel do not use of a library's file, by the names of its functions. */
+import { screens } from '../app/admin/lib/screens.ts';
+
+/** What is not used of a file, by the names of its functions. */
 export type Unused = {
   /** The end of the file's path. */
   file: string;
-  /** Never called: each throws then. */
+  /** Never called: each throws then. `default` is the one that the file is imported for. */
   never: readonly string[];
   /** Called, and with nothing to do as long as the rest is not used. */
   idle?: readonly string[];
@@ -11,7 +13,17 @@ export type Unused = {
 };
 
 /**
- * Found by reading, and by running every browser test; `tests/house/left-out.test.ts` says what the program may
+ * What stands behind the panel's sign-in, of which the server draws nothing: it never knows who is signed in
+ * (`app/admin/shell/guard.tsx`). It needs the titles of these pages.
+ */
+export const BEHIND_SIGN_IN: readonly Unused[] = [
+  ...screens.map(({ file }) => ({ file: `app/${file}`, never: ['default'] })),
+  { file: 'app/admin/frame/not-found.tsx', never: ['default'] },
+  { file: 'app/admin/shell/route.tsx', never: ['Shell'] },
+];
+
+/**
+ * What pages and panel do not use of libraries. Found by reading, and by running every browser test; `tests/house/left-out.test.ts` says what the program may
  * therefore not import.
  */
 export const UNUSED: readonly Unused[] = [

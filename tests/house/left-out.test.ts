@@ -15,16 +15,29 @@ const LIBRARY = `
   }
 `;
 
-/** What is built of the library with a list of what is left out of it. */
-async function built(list: Omit<Unused, 'file'>, file = 'lib/index.js'): Promise<string> {
+/** What is built of the library, or of a screen that uses it, with a list of what is left out. */
+async function built(
+  list: Omit<Unused, 'file'>,
+  file = 'lib/index.js',
+  { screen }: { screen?: string } = {},
+): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      { name: 'text', enforce: 'pre', resolveId: (id) => id, load: () => LIBRARY },
+      {
+        ...{ name: 'text', enforce: 'pre', resolveId: (id) => id },
+        load: (id) => (screen && id.endsWith('route.js') ? screen : LIBRARY),
+      },
       leaveOut([{ file, ...list }]),
     ],
-    build: { write: false, rolldownOptions: { input: '/lib/index.js', preserveEntrySignatures: 'strict' } },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: screen ? '/screen/route.js' : '/lib/index.js',
+        preserveEntrySignatures: 'strict',
+      },
+    },
   });
   if (!('output' in result)) throw new Error('One build is expected.');
   return result.output[0].code;
@@ -42,6 +55,17 @@ describe('what is left out of the build', () => {
     const use = await used(code);
     expect(use('')).toBe('kept');
     expect(() => use('rare')).toThrow('left out of the build');
+  });
+
+  it('may be what a file is imported for, with all that it was made of', async () => {
+    const screen = `
+      import { use } from './use.js';
+      export const meta = () => 'a title';
+      export default function Screen() { return use('rare'); }
+    `;
+    const code = await built({ never: ['default'] }, 'screen/route.js', { screen });
+    expect(code).toContain('a title');
+    expect(code).not.toMatch(/long way|kept/);
   });
 
   it('must be there: a library that has changed stops the build', async () => {
