@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import type { Database, MailTable } from './db/schema.ts';
@@ -31,12 +31,20 @@ const ERROR_MAX = 300;
 
 type Options = { env: Env; db: Kysely<Database>; log: Logger; clock: () => Date };
 
+/** Most start without mail, and none waits for what sends it. */
+async function openTransport(url: string | undefined): Promise<Transporter | null> {
+  if (!url) return null;
+  const { createTransport } = await import('nodemailer');
+  return createTransport(url);
+}
+
 /**
  * Sends mail when SMTP is set up. A mail is stored first and tried until it leaves or is given up; what cannot be sent
  * fails nobody's call.
  */
 export function createMailer({ env, db, log, clock }: Options) {
-  const transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : null;
+  const isSetUp = Boolean(env.SMTP_URL);
+  const transport = openTransport(env.SMTP_URL);
   const company = env.SMTP_TO ?? env.SMTP_FROM ?? env.ADMIN_EMAIL;
   const pending = new Set<Promise<unknown>>();
 
@@ -47,7 +55,7 @@ export function createMailer({ env, db, log, clock }: Options) {
   async function deliver({ id, attempts, mail }: MailTable): Promise<void> {
     const { to, ...rest } = mail as unknown as Mail;
     try {
-      await transport?.sendMail({ ...rest, from: env.SMTP_FROM ?? company, to: to ?? company });
+      await (await transport)?.sendMail({ ...rest, from: env.SMTP_FROM ?? company, to: to ?? company });
       await db.deleteFrom('mails').where('id', '=', id).execute();
     } catch (error) {
       log.error({ err: error, mailId: id, attempts }, 'mail could not be sent');
@@ -65,7 +73,7 @@ export function createMailer({ env, db, log, clock }: Options) {
     }
   }
 
-  const queue = transport
+  const queue = isSetUp
     ? createQueue<MailTable>({
         ...{ db, log, clock, deliver },
         table: 'mails',
@@ -88,7 +96,7 @@ export function createMailer({ env, db, log, clock }: Options) {
 
   /** Returns at once. */
   function send(mail: Mail): void {
-    if (!transport || !(mail.to ?? company)) return;
+    if (!isSetUp || !(mail.to ?? company)) return;
     const sending = store(mail)
       .catch((error: unknown) => log.error({ err: error }, 'mail could not be stored'))
       .finally(() => pending.delete(sending));
@@ -96,7 +104,7 @@ export function createMailer({ env, db, log, clock }: Options) {
   }
 
   async function state(): Promise<MailState> {
-    if (!transport) return null;
+    if (!isSetUp) return null;
     await db.deleteFrom('mails').where('failedAt', '<', later(-KEPT_MS)).execute();
     const rows = await db
       .selectFrom('mails')
@@ -114,10 +122,10 @@ export function createMailer({ env, db, log, clock }: Options) {
     const ended = queue?.close();
     await Promise.all(pending);
     await ended;
-    transport?.close();
+    (await transport)?.close();
   }
 
-  return { isSetUp: transport !== null, send, work, state, close };
+  return { isSetUp, send, work, state, close };
 }
 
 export type Mailer = ReturnType<typeof createMailer>;

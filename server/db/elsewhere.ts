@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { ALL, CONTENT, shortened, USES } from './changes.ts';
+import { driver } from './pg.ts';
 import type { Database } from './schema.ts';
 
 const CHANNEL = 'vitrin_changes';
@@ -79,7 +80,8 @@ export function createElsewhere({
 
   async function connect(): Promise<void> {
     const ended = Promise.withResolvers<void>();
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+    const { Client } = driver();
+    client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
     client.on('error', () => ended.resolve());
     client.on('end', () => ended.resolve());
     client.on('notification', ({ payload }) => onWord(payload));

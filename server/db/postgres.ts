@@ -1,6 +1,7 @@
 import { type Driver, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { createElsewhere } from './elsewhere.ts';
+import { driver } from './pg.ts';
 import { postgresFailure } from './postgres-failure.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { noteQuery } from './reads.ts';
@@ -18,7 +19,7 @@ function parser(oid: number, format?: 'text' | 'binary'): (value: string) => unk
     if (oid === INT8 || oid === NUMERIC) return Number;
     if (oid === TIMESTAMPTZ) return (value) => new Date(value).toISOString();
   }
-  return pg.types.getTypeParser(oid, format) as (value: string) => unknown;
+  return driver().types.getTypeParser(oid, format) as (value: string) => unknown;
 }
 
 /** How many connections a process opens, unless the address says `pool_max=…`. */
@@ -35,7 +36,8 @@ const ANSWERS_WITHIN_MS = 10_000;
 /** Connects once. @throws Error with a sentence for the operator */
 export async function checkPostgres(url: string): Promise<void> {
   try {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_WITHIN_MS });
+    const { Client } = driver();
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_WITHIN_MS });
     client.on('error', () => undefined);
     await client.connect().finally(() => client.end());
   } catch (error) {
@@ -71,7 +73,8 @@ function limitsOf({ lockMs, statementMs }: Patience): string {
 }
 
 function openPool(url: string, max: number, patience: Patience): pg.Pool {
-  return new pg.Pool({
+  const { Pool } = driver();
+  return new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: patience.connectMs,
@@ -87,7 +90,8 @@ function openPool(url: string, max: number, patience: Patience): pg.Pool {
 /** Asks a server over a connection of its own; answers the one row. @throws whatever it says */
 async function ask(url: string, question = 'select 1'): Promise<Record<string, unknown> | undefined> {
   const limits = { connectionTimeoutMillis: BRIEF.connectMs, query_timeout: BRIEF.statementMs };
-  const client = new pg.Client({ connectionString: url, ...limits });
+  const { Client } = driver();
+  const client = new Client({ connectionString: url, ...limits });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -102,7 +106,8 @@ async function ask(url: string, question = 'select 1'): Promise<Record<string, u
  * @returns what frees it; it is free as well when this process ends
  */
 export async function holdAlone(url: string, number: number): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_WITHIN_MS });
+  const { Client } = driver();
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_WITHIN_MS });
   client.on('error', () => undefined);
   await client.connect();
   await client.query(limitsOf(WITHOUT_END));
