@@ -61,7 +61,6 @@ function sharedFile(id: string, modules: Modules): string | null {
 /** What comes by itself or follows a press that was answered already. */
 const UNHURRIED = /\/(page-from|client|follow-buttons|tray|toaster|empty-page)-[\w-]+\.js$/;
 
-const PANEL = /\/app\/admin\//;
 const SITE =
   /app\/storefront\/(layout\/(?!(no-file|not-found)\.)|lib\/(?!use-told\.)|preview|ui\/(?!(filter-form|filter-panel|help-tile|more-icons|more-products|product-grid|spec-facets)\.))/;
 /** What the home page and the pages that list brands and catalogs are made of, and those of one brand are not. */
@@ -153,7 +152,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: { minify: SLIM },
           // What a screen that is left out was made of goes with it.
-          treeshake: { moduleSideEffects: (id) => !PANEL.test(id) },
+          treeshake: { moduleSideEffects: (id) => !id.includes('/app/admin/') },
         },
       },
     },

@@ -24,21 +24,18 @@ function classOf({ type, expression }: Node): string {
 /** What is cut out of a file, and what is put there. */
 function cutsIn(program: Node, { never, idle = [], methodsOf = [] }: Unused): Map<Cut, string> {
   const cuts = new Map<Cut, string>();
-  function visit(node: Node): void {
-    const { type, start, end, body, declaration } = node;
-    const isDefault = type === 'ExportDefaultDeclaration' && isNode(declaration) && isNode(declaration.body);
-    if (isDefault && never.includes('default')) {
-      const { start: from, end: to } = declaration.body as Node;
-      return void cuts.set({ start: from, end: to, text: NEVER }, 'default');
-    }
-    if (type === 'FunctionDeclaration' && isNode(body)) {
-      const name = nameOf(node.id);
-      if (never.includes(name)) return void cuts.set({ start: body.start, end: body.end, text: NEVER }, name);
-      if (idle.includes(name)) return void cuts.set({ start: body.start, end: body.end, text: '{}' }, name);
-    }
+  const instead = new Map(idle.map((name) => [name, '{}']));
+  for (const name of never) instead.set(name, NEVER);
+  function visit(node: Node, name = nameOf(node.id)): void {
+    const { type, start, end, body } = node;
+    const text = instead.get(name);
+    if (type === 'FunctionDeclaration' && isNode(body) && text !== undefined)
+      return void cuts.set({ start: body.start, end: body.end, text }, name);
     const ofClass = classOf(node);
     if (methodsOf.includes(ofClass)) return void cuts.set({ start, end, text: '' }, ofClass);
-    for (const part of Object.values(node).flat()) if (isNode(part)) visit(part);
+    const isDefault = type === 'ExportDefaultDeclaration' && never.includes('default');
+    for (const part of Object.values(node).flat())
+      if (isNode(part)) visit(part, isDefault ? 'default' : undefined);
   }
   visit(program);
   return cuts;

@@ -23,8 +23,8 @@ export const BEHIND_SIGN_IN: readonly Unused[] = [
 ];
 
 /**
- * What pages and panel do not use of libraries. Found by reading, and by running every browser test; `tests/house/left-out.test.ts` says what the program may
- * therefore not import.
+ * What pages and panel do not use of libraries. Found by reading, and by running every browser test;
+ * `lint/left-out.grit` says what the program may therefore not import.
  */
 export const UNUSED: readonly Unused[] = [
   {

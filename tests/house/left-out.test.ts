@@ -15,29 +15,30 @@ const LIBRARY = `
   }
 `;
 
-/** What is built of the library, or of a screen that uses it, with a list of what is left out. */
+const SCREEN = `
+  import { use } from '/lib/index.js';
+  export const meta = () => 'a title';
+  export default function Screen() { return use('rare'); }
+`;
+
+/** What is built of the library, or of the screen that uses it, with a list of what is left out. */
 async function built(
   list: Omit<Unused, 'file'>,
-  file = 'lib/index.js',
-  { screen }: { screen?: string } = {},
+  { file = 'lib/index.js', input = '/lib/index.js' } = {},
 ): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     plugins: [
       {
-        ...{ name: 'text', enforce: 'pre', resolveId: (id) => id },
-        load: (id) => (screen && id.endsWith('route.js') ? screen : LIBRARY),
+        name: 'text',
+        enforce: 'pre',
+        resolveId: (id) => id,
+        load: (id) => (id === '/screen.js' ? SCREEN : LIBRARY),
       },
       leaveOut([{ file, ...list }]),
     ],
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: screen ? '/screen/route.js' : '/lib/index.js',
-        preserveEntrySignatures: 'strict',
-      },
-    },
+    build: { write: false, rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
   });
   if (!('output' in result)) throw new Error('One build is expected.');
   return result.output[0].code;
@@ -58,19 +59,14 @@ describe('what is left out of the build', () => {
   });
 
   it('may be what a file is imported for, with all that it was made of', async () => {
-    const screen = `
-      import { use } from './use.js';
-      export const meta = () => 'a title';
-      export default function Screen() { return use('rare'); }
-    `;
-    const code = await built({ never: ['default'] }, 'screen/route.js', { screen });
+    const code = await built({ never: ['default'] }, { file: 'screen.js', input: '/screen.js' });
     expect(code).toContain('a title');
     expect(code).not.toMatch(/long way|kept/);
   });
 
   it('must be there: a library that has changed stops the build', async () => {
     await expect(built({ never: ['rare', 'gone'] })).rejects.toThrow('lib/index.js has no gone.');
-    await expect(built({ never: ['rare'] }, 'other/index.js')).rejects.toThrow(
+    await expect(built({ never: ['rare'] }, { file: 'other/index.js' })).rejects.toThrow(
       'Not built in: other/index.js.',
     );
   });
