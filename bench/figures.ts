@@ -9,10 +9,17 @@ export type Figure = {
   atLeast?: true;
   /** What the figure was made of, where that helps to judge it. */
   note?: string;
+  /** How many times as long as the machine on which the limit was set this one took just then. */
+  slowness?: number;
 };
 
 export function holds({ figure, limit, atLeast }: Figure): boolean {
   return atLeast ? figure >= limit : figure <= limit;
+}
+
+/** What it would have been on the machine on which the limit was set. */
+function onLimitsMachine({ figure, atLeast, slowness = 1 }: Figure): number {
+  return atLeast ? figure * slowness : figure / slowness;
 }
 
 function shown(figure: number): string {
@@ -20,15 +27,20 @@ function shown(figure: number): string {
   return figure.toFixed(Math.abs(figure) < 10 ? 2 : 1);
 }
 
-/** Prints one line, and answers whether the limit holds. */
+/**
+ * Prints one line, and answers whether the limit holds: by the figure itself, or, said as `slow`, by what it would have
+ * been on the machine on which the limit was set.
+ */
 export function print(line: Figure): boolean {
-  const isGood = holds(line);
+  const there = onLimitsMachine(line);
+  const word = holds(line) ? 'ok  ' : holds({ ...line, figure: there }) ? 'slow' : 'OVER';
   const limit = `${line.atLeast ? 'at least' : 'at most'} ${shown(line.limit)}`;
+  const beside = line.slowness
+    ? `  — ${shown(there)} where the limit was set, ${shown(line.slowness)} times as quick`
+    : '';
   const note = line.note ? `  — ${line.note}` : '';
-  console.log(
-    `${isGood ? 'ok  ' : 'OVER'} ${line.what}: ${shown(line.figure)} ${line.unit} (${limit})${note}`,
-  );
-  return isGood;
+  console.log(`${word} ${line.what}: ${shown(line.figure)} ${line.unit} (${limit})${beside}${note}`);
+  return word !== 'OVER';
 }
 
 /** Is told each figure as soon as it is there: what was measured is not lost where something after it fails. */

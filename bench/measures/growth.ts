@@ -4,6 +4,7 @@ import { percentile, startSite } from '../site.ts';
 import { asker, firstProduct, ok, write } from './asking.ts';
 import { cpuOf, untilCalm } from './cpu.ts';
 import { type LargeSite, startLargeSite } from './large-site.ts';
+import type { Yardstick } from './yardstick.ts';
 
 const FEW = 1000;
 const REQUESTS = 64;
@@ -92,7 +93,12 @@ async function secondsToStart(dataDir: string): Promise<number> {
 }
 
 /** The slowest growth of a page or list between a site with few products and one with many, and the start of the first. */
-export async function growth(many: LargeSite, products: number, tell: Tell): Promise<void> {
+export async function growth(
+  many: LargeSite,
+  products: number,
+  yardstick: Yardstick,
+  tell: Tell,
+): Promise<void> {
   const few = await startLargeSite(FEW);
   try {
     const sides = await Promise.all(
@@ -133,7 +139,8 @@ export async function growth(many: LargeSite, products: number, tell: Tell): Pro
     await few.stop();
     tell({
       what: `first page after the start of the process, ${FEW} products`,
-      ...{ figure: await secondsToStart(few.dataDir), unit: 's', limit: 0.6 },
+      ...(await yardstick.beside(() => secondsToStart(few.dataDir))),
+      ...{ unit: 's', limit: 0.6 },
     });
   } finally {
     await few.close();

@@ -5,6 +5,7 @@ import { cpuOf } from './cpu.ts';
 import { growth } from './growth.ts';
 import { type LargeSite, startLargeSite } from './large-site.ts';
 import { underWrites } from './under-writes.ts';
+import { openYardstick } from './yardstick.ts';
 
 const MANY = 50_000;
 const ROUNDS = 3;
@@ -68,13 +69,15 @@ async function cpuPer(
 /** The rows of the table that queries decide. */
 export async function queries(tell: Tell): Promise<void> {
   const site = await startLargeSite(MANY);
+  const yardstick = await openYardstick();
   async function cpu(
     what: string,
     limit: number,
     path: Parameters<typeof cpuPer>[1],
     options: Parameters<typeof cpuPer>[2] = {},
   ): Promise<void> {
-    tell({ what, figure: await cpuPer(site, path, options), unit: 'ms CPU', limit });
+    const measured = await yardstick.beside(() => cpuPer(site, path, options));
+    tell({ what, ...measured, unit: 'ms CPU', limit });
   }
   try {
     const row = await firstProduct(site);
@@ -96,12 +99,12 @@ export async function queries(tell: Tell): Promise<void> {
     const perSecond = { unit: 'a second', limit: 300, atLeast: true } as const;
     tell({
       what: "searches like 'kanal eğesi', limit=20, 16 clients, none asked before",
-      figure: await rate(16, 5, () => asker(site, false)(another())),
+      ...(await yardstick.beside(() => rate(16, 5, () => asker(site, false)(another())))),
       ...perSecond,
     });
     tell({
       what: "search 'kanal eğesi', limit=20, 16 clients",
-      figure: await rate(16, 5, () => asker(site, false)(searching(SEARCH))),
+      ...(await yardstick.beside(() => rate(16, 5, () => asker(site, false)(searching(SEARCH))))),
       ...perSecond,
     });
     const staff = { isStaff: true };
@@ -113,9 +116,10 @@ export async function queries(tell: Tell): Promise<void> {
     await cpu('dashboard call after a write', 40, '/api/dashboard', { before });
     for (const path of ['/brands', '/distributors', '/'])
       await cpu(`${path} after a write, 500 brands`, 15, path, { before });
-    await growth(site, MANY, tell);
-    await underWrites(site, tell);
+    await growth(site, MANY, yardstick, tell);
+    await underWrites(site, yardstick, tell);
   } finally {
+    await yardstick.close();
     await site.close();
   }
 }

@@ -9,6 +9,7 @@ import { type Figure, median } from '../figures.ts';
 import { ROOT } from '../site.ts';
 import { cpuOf } from './cpu.ts';
 import { startDemoSite } from './demo-site.ts';
+import { openYardstick } from './yardstick.ts';
 
 /** Until here the engine still compiles what a page is made with, on other threads. */
 const WARM_UP = 800;
@@ -95,26 +96,29 @@ async function peerCpu(data: object): Promise<number> {
  */
 export async function rendering(withPeers = false): Promise<Figure[]> {
   const site = await startDemoSite();
+  const yardstick = await openYardstick();
   try {
     const brands = await json<Brand[]>(`${site.base}/api/brands?limit=100`);
     const brand = brands.find(({ productsCount }) => productsCount >= PRODUCTS_ON_PAGE);
     if (!brand) throw new Error('The demo has no brand with so many products.');
-    const own = await cpuPerPage(site.pid, (index) => `${site.base}/brands/${brand.slug}?q=${index}`);
+    const addressOf = (index: number) => `${site.base}/brands/${brand.slug}?q=${index}`;
+    const own = await yardstick.beside(() => cpuPerPage(site.pid, addressOf));
     const what = `an uncached brand page with ${PRODUCTS_ON_PAGE} products`;
-    const figures: Figure[] = [{ what, figure: own, unit: 'ms CPU', limit: CPU_LIMIT_MS }];
+    const figures: Figure[] = [{ what, ...own, unit: 'ms CPU', limit: CPU_LIMIT_MS }];
     if (!withPeers) return figures;
     const products = await json<object[]>(`${site.base}/api/products?limit=100&brandId=${brand.id}`);
     const peer = await peerCpu({ products, brands });
     const note = `the Next.js page takes ${peer.toFixed(1)} ms`;
     figures.push({
       what: `${what} beside Next.js`,
-      figure: own / peer,
+      figure: own.figure / peer,
       unit: 'ratio',
       limit: PEER_SHARE,
       note,
     });
     return figures;
   } finally {
+    await yardstick.close();
     await site.close();
   }
 }

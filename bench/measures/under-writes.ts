@@ -8,6 +8,7 @@ import { percentile } from '../site.ts';
 import { openVisitor } from '../visitor.ts';
 import { asker, firstProduct, type Product, rate } from './asking.ts';
 import type { LargeSite } from './large-site.ts';
+import type { Yardstick } from './yardstick.ts';
 
 const TICK_MS = 50;
 const SECONDS = 1;
@@ -107,10 +108,10 @@ async function duringTicks(site: LargeSite): Promise<{ share: number; note: stri
 }
 
 /** The rows of the table about writes. */
-export async function underWrites(site: LargeSite, tell: Tell): Promise<void> {
+export async function underWrites(site: LargeSite, yardstick: Yardstick, tell: Tell): Promise<void> {
   tell({
     what: 'creates through the API, 4 clients',
-    figure: await creates(site),
+    ...(await yardstick.beside(() => creates(site))),
     ...{ unit: 'a second', limit: 300, atLeast: true },
   });
   const { share, note } = await duringTicks(site);

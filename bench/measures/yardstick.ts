@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { type Figure, median } from '../figures.ts';
+import { load } from '../load.ts';
+import { startBare } from './bare.ts';
+import { cpuOf } from './cpu.ts';
+
+/** What a bare server's answer took on the machine on which the limits in ms of CPU and calls a second were set. */
+const ANSWER_MS = 0.039;
+const BODY_BYTES = 7000;
+const CONNECTIONS = 32;
+const RUNS = 3;
+const ASKED = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+
+/**
+ * Tells how many times as long as the machine of the limits this one takes just now, by what a bare server's answer costs.
+ * One that shares its cores with others takes twice as long in some hours as in others.
+ */
+export async function openYardstick() {
+  const headers = { 'content-type': 'application/json', etag: 'W/"yardstick"', 'content-encoding': 'br' };
+  const bare = await startBare({ status: 200, headers, body: randomBytes(BODY_BYTES) });
+  const asked = { connections: CONNECTIONS, seconds: 1, headers: ASKED };
+  async function answerMs(): Promise<number> {
+    const before = await cpuOf(bare.pid);
+    const rate = await load(bare.url, asked);
+    return ((await cpuOf(bare.pid)) - before) / rate;
+  }
+  async function times(): Promise<number> {
+    const costs: number[] = [];
+    for (let run = 0; run < RUNS; run++) costs.push(await answerMs());
+    return median(costs) / ANSWER_MS;
+  }
+  await times();
+  let last = await times();
+  return {
+    /** A figure that depends on the machine, and how slow that was before and after it. */
+    async beside(measure: () => Promise<number>): Promise<Pick<Figure, 'figure' | 'slowness'>> {
+      const [before, figure] = [last, await measure()];
+      last = await times();
+      return { figure, slowness: (before + last) / 2 };
+    },
+    close: bare.close,
+  };
+}
+
+export type Yardstick = Awaited<ReturnType<typeof openYardstick>>;
