@@ -26,23 +26,29 @@ type Options = {
   ) => Promise<Stored<T>>;
   /** Says that a write is stored. */
   tell: (stored: Stored<unknown>) => Promise<void>;
+  /** Says that writes may be stored: their commit failed. */
+  tellUnsure: (carried: ReadonlyArray<Stored<unknown>>) => Promise<void>;
 };
 
 /**
  * Writes that are stored with those that wait beside them: one commit for all, since a commit waits for the disk, and
  * each whole or not at all for itself.
  */
-export function createTogether({ db, inTurn, carryOut, tell }: Options): Records['writeRow'] {
+export function createTogether({ db, inTurn, carryOut, tell, tellUnsure }: Options): Records['writeRow'] {
   const waiting: Joining[] = [];
 
-  /** Answers what tells each of them how it went, for when all of them are stored. */
-  async function storeAll(group: readonly Joining[]): Promise<Array<() => Promise<void>>> {
+  /** Answers what tells each of them how it went, for when all of them are stored; `carried` takes those that went well. */
+  async function storeAll(
+    group: readonly Joining[],
+    carried: Stored<unknown>[],
+  ): Promise<Array<() => Promise<void>>> {
     const endings: Array<() => Promise<void>> = [];
     await db.transaction().execute(async (tx) => {
       for (const one of group) {
         await sql`savepoint together`.execute(tx);
         try {
           const stored = await one.carryOut(tx);
+          carried.push(stored);
           endings.push(() => tell(stored).then(() => one.resolve(stored.done), one.reject));
         } catch (error) {
           // A disk that is full has taken back everything: then they fail together, and for that reason.
@@ -63,11 +69,13 @@ export function createTogether({ db, inTurn, carryOut, tell }: Options): Records
     await setImmediate();
     await setImmediate();
     const group = waiting.splice(0, TOGETHER);
+    const carried: Stored<unknown>[] = [];
     try {
       // Those that went with one before them have left nothing to do.
-      const endings = group.length > 0 ? await storeAll(group) : [];
+      const endings = group.length > 0 ? await storeAll(group, carried) : [];
       for (const end of endings) await end();
     } catch (error) {
+      await tellUnsure(carried);
       for (const { reject } of group) reject(translateDriverError(error));
     }
   }

@@ -189,15 +189,29 @@ export async function openRecords(options: {
     if (isTold) outbox?.send();
   }
 
+  /**
+   * After a commit that failed nobody knows whether it is stored: a disk that did not confirm it may have it, and whoever
+   * reads finds it then. What was kept of before is read anew either way.
+   */
+  async function tellUnsure(carried: ReadonlyArray<Stored<unknown>>): Promise<void> {
+    if (carried.length === 0) return;
+    known = await readRevision(db).catch(() => known);
+    for (const { changed } of carried) changes.announce([...changed]);
+  }
+
   async function run<T>(actor: Actor, work: (write: Write) => Promise<T>, on = db): Promise<T> {
+    const carried: Stored<T>[] = [];
     try {
       const stored = await on.transaction().execute(async (tx) => {
         if (engine === 'postgres') await lockContent(tx);
-        return carryOut(tx, actor, work);
+        const done = await carryOut(tx, actor, work);
+        carried.push(done);
+        return done;
       });
       await tell(stored);
       return stored.done;
     } catch (error) {
+      await tellUnsure(carried);
       throw translateDriverError(error);
     }
   }
@@ -256,7 +270,7 @@ export async function openRecords(options: {
   }
 
   // Of several servers that share a database each takes the lock for its own writes.
-  const writeRow = engine === 'postgres' ? write : createTogether({ db, inTurn, carryOut, tell });
+  const writeRow = engine === 'postgres' ? write : createTogether({ db, inTurn, carryOut, tell, tellUnsure });
 
   return {
     write,
