@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { programFile } from '../bin/lib/build.mjs';
+import { SERVER_FLAGS } from '../bin/lib/children.mjs';
 import { freePort } from '../bin/lib/port.mjs';
 import { print } from './figures.ts';
 
@@ -54,7 +55,7 @@ export async function startSite(
   const flags = options.empty ? ['--empty'] : ['--demo'];
   const root = options.from ? resolve(options.from) : ROOT;
   const program = options.from ? await programIn(root) : programFile();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', program, ...flags], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, program, ...flags], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -9,6 +9,7 @@ import {
   RESTART,
   replaceProcess,
   run as runChild,
+  SERVER_FLAGS,
   watchSignals,
 } from './children.mjs';
 import { Failure } from './failure.mjs';
@@ -27,9 +28,6 @@ const usage = `Usage: node bin/vitrin.mjs <command>
   update [-- options]      take a newer version; go back when it is not ready
   test [--only <steps>]    run all checks, or only some (comma-separated)
   run <file> [arguments]   run a script of this project on its own Node`;
-
-// V8 would let short-lived garbage grow to 48 MB before it looks; the server fits a small machine with less.
-const SMALL_HEAP = ['--max-semi-space-size=4'];
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = { start, dev, build, prepare, update, test, run };
@@ -68,7 +66,7 @@ async function start(args) {
   await prepare();
   // Whoever says that this is a production has a company of their own, and may have lost its store.
   const demo = isProduction() ? [] : ['--demo'];
-  const code = await become(findNode(), [...SMALL_HEAP, programFile(), ...demo, ...args], {
+  const code = await become(findNode(), [...SERVER_FLAGS, programFile(), ...demo, ...args], {
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   });
   return code === RESTART ? await restart(args) : code;
