@@ -84,8 +84,8 @@ function tick(site: LargeSite, id: string): () => Promise<void> {
   };
 }
 
-/** Loads of the home page a second while stock changes, as a share of those while nothing does. */
-async function duringTicks(site: LargeSite): Promise<{ share: number; note: string }> {
+/** By what share the loads of the home page fall while stock changes. */
+async function duringTicks(site: LargeSite): Promise<{ fall: number; note: string }> {
   const { id } = await firstProduct(site);
   // The site has a core of its own: who loads it and who changes it share the other one.
   const free = [keepOnCore(CORE.server, site.pid), keepOnCore(CORE.client, process.pid)];
@@ -103,8 +103,8 @@ async function duringTicks(site: LargeSite): Promise<{ share: number; note: stri
   for (const letGo of free) letGo();
   const [without, during] = [median(calm), median(ticked)];
   // Each second beside the one before it: a machine that others use as well is not as quick all the time.
-  const share = median(ticked.map((loads, round) => loads / (calm[round] ?? Number.NaN)));
-  return { share, note: `${during.toFixed(0)} beside ${without.toFixed(0)} a second` };
+  const fall = median(ticked.map((loads, round) => 1 - loads / (calm[round] ?? Number.NaN)));
+  return { fall, note: `${during.toFixed(0)} beside ${without.toFixed(0)} a second` };
 }
 
 /** The rows of the table about writes. */
@@ -114,10 +114,17 @@ export async function underWrites(site: LargeSite, yardstick: Yardstick, tell: T
     ...(await yardstick.beside(() => creates(site))),
     ...{ unit: 'a second', limit: 300, atLeast: true },
   });
-  const { share, note } = await duringTicks(site);
+  let note = '';
+  // As many changes come each second on every machine: on one that takes twice as long for each they leave less for loads.
+  const fall = await yardstick.beside(async () => {
+    const measured = await duringTicks(site);
+    note = measured.note;
+    return measured.fall;
+  });
   tell({
-    what: 'page loads while stock of one product changes 20 times a second',
-    ...{ figure: share, unit: 'of those without', limit: 0.9, atLeast: true, note },
+    what: 'fall of page loads while stock of one product changes 20 times a second',
+    ...fall,
+    ...{ unit: 'of those without', limit: 0.1, note },
   });
   const bulk = await duringBulk(site);
   tell({
