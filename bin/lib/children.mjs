@@ -19,9 +19,6 @@ export const LAUNCHED = { VITRIN_LAUNCHED: '1' };
 export const SERVER_FLAGS = [
   // V8 would let short-lived garbage grow to 48 MB before it looks; the server fits a small machine with less.
   '--max-semi-space-size=4',
-  // Node's own code on pages of 2 MB, where the system has them: on those of 4 kB, of which the processor remembers the
-  // places of too few, a server that does many things waits for its code.
-  '--use-largepages=silent',
 ];
 
 /** Passes the signals that ask for a stop on to the children, whose end then ends the launcher. */
