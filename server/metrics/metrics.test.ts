@@ -63,7 +63,7 @@ describe('/metrics', () => {
     expect(text).toMatch(/^vitrin_memory_bytes\{kind="rss"\} \d+$/m);
     expect(text.includes('vitrin_database_connections{')).toBe(process.env.TEST_ENGINE === 'postgres');
     // A value has any digits, those of a telephone among them.
-    const withoutValues = text.replaceAll(/ \S+$/gm, '');
+    const withoutValues = text.replaceAll(/ [\d.e+-]+$/gm, '');
     expect(withoutValues).not.toMatch(/ayse|0532|203\.0\.113/);
   });
 });

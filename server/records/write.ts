@@ -195,7 +195,7 @@ export async function openRecords(options: {
    */
   async function tellUnsure(carried: ReadonlyArray<Stored<unknown>>): Promise<void> {
     if (carried.length === 0) return;
-    known = await readRevision(db).catch(() => known);
+    if (engine === 'sqlite') known = await readRevision(db).catch(() => known);
     for (const { changed } of carried) changes.announce([...changed]);
   }
 
