@@ -137,11 +137,11 @@ export async function growth(
         .join('; '),
     });
     await few.stop();
-    tell({
+    const start = async () => ({
       what: `first page after the start of the process, ${FEW} products`,
-      ...(await yardstick.beside(() => secondsToStart(few.dataDir))),
-      ...{ unit: 's', limit: 0.6 },
+      ...{ figure: await secondsToStart(few.dataDir), unit: 's', limit: 0.6 },
     });
+    tell(await yardstick.beside(start));
   } finally {
     await few.close();
   }

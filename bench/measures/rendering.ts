@@ -102,9 +102,13 @@ export async function rendering(withPeers = false): Promise<Figure[]> {
     const brand = brands.find(({ productsCount }) => productsCount >= PRODUCTS_ON_PAGE);
     if (!brand) throw new Error('The demo has no brand with so many products.');
     const addressOf = (index: number) => `${site.base}/brands/${brand.slug}?q=${index}`;
-    const own = await yardstick.beside(() => cpuPerPage(site.pid, addressOf));
     const what = `an uncached brand page with ${PRODUCTS_ON_PAGE} products`;
-    const figures: Figure[] = [{ what, ...own, unit: 'ms CPU', limit: CPU_LIMIT_MS }];
+    const measure = async () => ({
+      what,
+      ...{ figure: await cpuPerPage(site.pid, addressOf), unit: 'ms CPU', limit: CPU_LIMIT_MS },
+    });
+    const own = await yardstick.beside(measure);
+    const figures: Figure[] = [own];
     if (!withPeers) return figures;
     const products = await json<object[]>(`${site.base}/api/products?limit=100&brandId=${brand.id}`);
     const peer = await peerCpu({ products, brands });

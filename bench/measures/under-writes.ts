@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { median, type Tell } from '../figures.ts';
+import { type Figure, median, type Tell } from '../figures.ts';
 import { CORE, keepOnCore, load } from '../load.ts';
 import { percentile } from '../site.ts';
 import { openVisitor } from '../visitor.ts';
@@ -85,7 +85,7 @@ function tick(site: LargeSite, id: string): () => Promise<void> {
 }
 
 /** By what share the loads of the home page fall while stock changes. */
-async function duringTicks(site: LargeSite): Promise<{ fall: number; note: string }> {
+async function duringTicks(site: LargeSite): Promise<Pick<Figure, 'figure' | 'note'>> {
   const { id } = await firstProduct(site);
   // The site has a core of its own: who loads it and who changes it share the other one.
   const free = [keepOnCore(CORE.server, site.pid), keepOnCore(CORE.client, process.pid)];
@@ -103,29 +103,25 @@ async function duringTicks(site: LargeSite): Promise<{ fall: number; note: strin
   for (const letGo of free) letGo();
   const [without, during] = [median(calm), median(ticked)];
   // Each second beside the one before it: a machine that others use as well is not as quick all the time.
-  const fall = median(ticked.map((loads, round) => 1 - loads / (calm[round] ?? Number.NaN)));
-  return { fall, note: `${during.toFixed(0)} beside ${without.toFixed(0)} a second` };
+  const figure = median(ticked.map((loads, round) => 1 - loads / (calm[round] ?? Number.NaN)));
+  return { figure, note: `${during.toFixed(0)} beside ${without.toFixed(0)} a second` };
 }
 
 /** The rows of the table about writes. */
 export async function underWrites(site: LargeSite, yardstick: Yardstick, tell: Tell): Promise<void> {
-  tell({
+  const created = async (): Promise<Figure> => ({
     what: 'creates through the API, 4 clients',
-    ...(await yardstick.beside(() => creates(site))),
+    figure: await creates(site),
     ...{ unit: 'a second', limit: 300, atLeast: true },
   });
-  let note = '';
+  tell(await yardstick.beside(created));
   // As many changes come each second on every machine: on one that takes twice as long for each they leave less for loads.
-  const fall = await yardstick.beside(async () => {
-    const measured = await duringTicks(site);
-    note = measured.note;
-    return measured.fall;
-  });
-  tell({
+  const ticked = async () => ({
     what: 'fall of page loads while stock of one product changes 20 times a second',
-    ...fall,
-    ...{ unit: 'of those without', limit: 0.1, note },
+    ...(await duringTicks(site)),
+    ...{ unit: 'of those without', limit: 0.1 },
   });
+  tell(await yardstick.beside(ticked));
   const bulk = await duringBulk(site);
   tell({
     what: 'cached home page while a bulk call of 5,000 rows runs, p99',

@@ -16,7 +16,13 @@ const ASKED = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
  * One that shares its cores with others takes twice as long in some hours as in others.
  */
 export async function openYardstick() {
-  const headers = { 'content-type': 'application/json', etag: 'W/"yardstick"', 'content-encoding': 'br' };
+  const headers = {
+    'content-type': 'application/json',
+    etag: 'W/"yardstick"',
+    'content-encoding': 'br',
+    // Without it the body would go in chunks, which is dearer.
+    'content-length': String(BODY_BYTES),
+  };
   const bare = await startBare({ status: 200, headers, body: randomBytes(BODY_BYTES) });
   const asked = { connections: CONNECTIONS, seconds: 1, headers: ASKED };
   async function answerMs(): Promise<number> {
@@ -24,19 +30,19 @@ export async function openYardstick() {
     const rate = await load(bare.url, asked);
     return ((await cpuOf(bare.pid)) - before) / rate;
   }
-  async function times(): Promise<number> {
+  async function slowness(): Promise<number> {
     const costs: number[] = [];
     for (let run = 0; run < RUNS; run++) costs.push(await answerMs());
     return median(costs) / ANSWER_MS;
   }
-  await times();
-  let last = await times();
+  // Warms up.
+  await slowness();
   return {
-    /** A figure that depends on the machine, and how slow that was before and after it. */
-    async beside(measure: () => Promise<number>): Promise<Pick<Figure, 'figure' | 'slowness'>> {
-      const [before, figure] = [last, await measure()];
-      last = await times();
-      return { figure, slowness: (before + last) / 2 };
+    /** What was measured, with how slow the machine was right before and right after it. */
+    async beside(measure: () => Promise<Figure>): Promise<Figure> {
+      const before = await slowness();
+      const figure = await measure();
+      return { ...figure, slowness: (before + (await slowness())) / 2 };
     },
     close: bare.close,
   };
