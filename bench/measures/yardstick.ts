@@ -20,7 +20,7 @@ export async function openYardstick() {
     'content-type': 'application/json',
     etag: 'W/"yardstick"',
     'content-encoding': 'br',
-    // Without it the body would go in chunks, which is dearer.
+    // As the one had it whose answer is the measure; without it the body goes in chunks.
     'content-length': String(BODY_BYTES),
   };
   const bare = await startBare({ status: 200, headers, body: randomBytes(BODY_BYTES) });
