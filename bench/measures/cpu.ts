@@ -34,6 +34,9 @@ export const REST_LOOKS = 30;
 export const CALM_MS = 600;
 export const CALM_LOOKS = 200;
 
+/** A process that has nothing to do takes half a percent of a core; one picture in a look of 40 s takes two. */
+const NOTHING = 0.02;
+
 /** Waits until a process and its children compute next to nothing between two looks, for at most so many looks. */
 export async function untilCalm(pid: number, lookMs: number, looks: number): Promise<void> {
   for (let look = 0; look < looks; look++) {
@@ -42,6 +45,7 @@ export async function untilCalm(pid: number, lookMs: number, looks: number): Pro
     const before = await spent();
     await setTimeout(lookMs);
     const after = await spent();
-    if (after.reduce((sum, ms, place) => sum + Math.abs(ms - (before[place] ?? 0)), 0) < lookMs / 20) return;
+    if (after.reduce((sum, ms, place) => sum + Math.abs(ms - (before[place] ?? 0)), 0) < lookMs * NOTHING)
+      return;
   }
 }
