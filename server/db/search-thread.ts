@@ -11,7 +11,8 @@ const works = {
   begin(): void {
     // Asked so that somebody hears that the thread is there.
   },
-  ask: (sql: string, parameters: readonly unknown[]): unknown[] => database.prepare(sql).all(parameters),
+  ask: (questions: ReadonlyArray<{ sql: string; parameters: readonly unknown[] }>): unknown[][] =>
+    questions.map(({ sql, parameters }) => database.prepare(sql).all(parameters)),
 };
 export type SearchWorks = typeof works;
 

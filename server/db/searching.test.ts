@@ -76,6 +76,28 @@ describe('the search thread', () => {
     await first;
   });
 
+  it('answers each of many that come at once with its own rows', async () => {
+    const { file, write } = open();
+    const searching = await begun(file);
+    for (let count = 0; count < 10; count++) write(`z${count}`);
+    const from = (text: string) =>
+      searching.ask(
+        CompiledQuery.raw(`select text from notes where text >= ? order by text ${SEARCHES}`, [text]),
+      );
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, count) => from(`z${count}`)));
+    expect(answers.map((rows) => rows?.length)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(answers[9]).toEqual([{ text: 'z9' }]);
+  });
+
+  it('leaves all that wait to be asked here when one of them fails', async () => {
+    const searching = await begun(open().file);
+    const lost = CompiledQuery.raw('select * from lost');
+    const answers = await Promise.all(
+      [lost, ...Array.from({ length: 9 }, () => ASKED)].map((one) => searching.ask(one)),
+    );
+    expect(answers).toEqual(Array(10).fill(null));
+  });
+
   it('finds what was written as soon as the write is done', async () => {
     const { file, write } = open();
     const searching = await begun(file);

@@ -11,10 +11,15 @@ const MODULE = new URL('./search-thread.ts', import.meta.url);
 const LONG_MS = 1;
 /** So many in a row say so: now and then anything takes long. */
 const IN_A_ROW = 3;
+/** So many go to the thread at once: to wake it, and to be woken by it, costs what a third of a search does. */
+const AT_ONCE = 4;
+
+type Rows = unknown[];
+type Question = { query: CompiledQuery; answer: (rows: Rows | null) => void };
 
 export type Searching = {
   /** The rows of a statement, worked out in the thread; null where it is to be asked here. */
-  ask: (query: CompiledQuery) => Promise<unknown[] | null>;
+  ask: (query: CompiledQuery) => Promise<Rows | null>;
   /** Hears how long one took that was asked here. */
   took: (ms: number) => void;
   close: () => Promise<void>;
@@ -27,9 +32,11 @@ export type Searching = {
  */
 export function createSearching(file: string): Searching {
   const thread = createThread<SearchWorks>(MODULE, file);
+  const queue: Question[] = [];
   let long = 0;
   let waiting = 0;
   let underway = 0;
+  let isAsking = false;
   let state: 'away' | 'coming' | 'there' = 'away';
 
   async function begin(): Promise<void> {
@@ -57,23 +64,39 @@ export function createSearching(file: string): Searching {
     return alone;
   }
 
+  /** Has the thread answer what waits for it, some at a time. */
+  async function askThread(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    while (queue.length > 0) {
+      const some = queue.splice(0, AT_ONCE);
+      const questions = some.map(({ query: { sql, parameters } }) => ({ sql, parameters }));
+      // What fails there fails here too, where it is told.
+      const answers = await thread.exec('ask', questions).catch(() => null);
+      if (answers) thread.rest(gone);
+      else {
+        gone();
+        some.push(...queue.splice(0));
+        await thread.close();
+      }
+      for (const [at, { answer }] of some.entries()) answer(answers?.[at] ?? null);
+    }
+    isAsking = false;
+  }
+
   return {
-    async ask({ sql, parameters }) {
+    async ask(query) {
       if (long < IN_A_ROW && state === 'away') return null;
       if (await isAlone()) return null;
       if (state === 'away') void begin();
       if (state !== 'there') return null;
       underway += 1;
-      // What fails there fails here too, where it is told.
-      const rows = await thread.exec('ask', sql, parameters).catch(() => null);
+      const rows = await new Promise<Rows | null>((answer) => {
+        queue.push({ query, answer });
+        void askThread();
+      });
       underway -= 1;
-      if (rows) {
-        thread.rest(gone);
-        return rows;
-      }
-      gone();
-      await thread.close();
-      return null;
+      return rows;
     },
     took(ms) {
       long = ms > LONG_MS ? long + 1 : 0;
