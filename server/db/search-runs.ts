@@ -5,6 +5,7 @@ import { giveWay } from '../give-way.ts';
 import { engineOf } from './engine-of.ts';
 import { runsQuestion } from './letter-runs.ts';
 import { matches } from './list.ts';
+import { RowSet } from './row-sets.ts';
 import { type Database, tablesWith, VIEWS } from './schema.ts';
 import { SEARCHES } from './searching.ts';
 
@@ -147,6 +148,8 @@ type Asked = {
   beginning?: string;
   /** The condition that a row is among those of some numbers. */
   among: (numbers: RawBuilder<unknown>) => Condition;
+  /** The number of a row, where what is read tells it. */
+  row?: RawBuilder<unknown>;
 };
 
 /** How many rows an index finds, and their numbers as JSON where they are handed on. */
@@ -169,7 +172,7 @@ function rememberedOf(db: Db): Remembered {
 async function readFinds(db: Db, table: Indexed, question: string): Promise<Finds> {
   const { rows } = await sql<{ total: number; numbers: string }>`
     select count(*) as total, json_group_array(rowid) as numbers
-    from (${found(table, question)} limit ${MANY + 1}) ${sql.raw(SEARCHES)}`.execute(db);
+    from (${found(table, question)} order by rowid limit ${MANY + 1}) ${sql.raw(SEARCHES)}`.execute(db);
   const { total, numbers } = rows[0] ?? { total: 0, numbers: '[]' };
   if (total <= MANY) return { total, numbers };
   const counted = await sql<{ count: number }>`select count(*) as count from ${runsOf(table)}
@@ -198,19 +201,27 @@ async function findsOf(db: Db, table: Indexed, question: string): Promise<Finds>
   return read;
 }
 
+/**
+ * The condition that a row's number is one of those found. A list that is walked in its order asks it of some hundred
+ * rows, where `in (select value from json_each(…))` would first build a table of all that was found.
+ */
+function isAmong(row: RawBuilder<unknown>, numbers: string): Condition {
+  return sql<SqlBool>`"isAmong"(${row}, ${new RowSet(JSON.parse(numbers))})`;
+}
+
 /** A search that the index of the embedded database answers: asked once, unless most of the table is found. */
-export async function askRuns(db: Db, { table, question, beginning, among }: Asked): Promise<Search> {
+export async function askRuns(db: Db, { beginning, ...asked }: Asked): Promise<Search> {
+  const { table, question, among, row } = asked;
   const { total, numbers } = await findsOf(db, table, question);
   const finds = among(numbers ? sql`select value from json_each(${numbers})` : found(table, question));
   if (total <= FEW) return { where: [finds], total };
   const conditions: Search = {
     where: [finds],
-    // The sign keeps the planner from reading every find to sort them.
-    walk: [sql<SqlBool>`+${finds}`],
+    // Both keep the planner from reading every find to sort them.
+    walk: [row && numbers ? isAmong(row, numbers) : sql<SqlBool>`+${finds}`],
     total,
   };
-  if (beginning !== undefined)
-    conditions.beginning = () => askRuns(db, { table, question: beginning, among });
+  if (beginning !== undefined) conditions.beginning = () => askRuns(db, { ...asked, question: beginning });
   return conditions;
 }
 
@@ -228,10 +239,14 @@ export async function searchTexts(
   if (engineOf(db) !== 'sqlite' || !isPlain(table))
     return { where: words.map((word) => holds(db, { table }, word)) };
   const own = sql.table(table);
+  const row = sql`${own}.rowid`;
   const among = (numbers: RawBuilder<unknown>) =>
     isShown
       ? sql<SqlBool>`${sql.ref(`${table}.id`)} in (select own.id from ${own} own not indexed where own.rowid in (${numbers}))`
-      : sql<SqlBool>`${own}.rowid in (${numbers})`;
-  const { total, ...conditions } = await askRuns(db, { table, question: runsQuestion(words), among });
+      : sql<SqlBool>`${row} in (${numbers})`;
+  const { total, ...conditions } = await askRuns(db, {
+    ...{ table, question: runsQuestion(words), among },
+    ...(!isShown && { row }),
+  });
   return isShown || total === undefined ? conditions : { ...conditions, total };
 }

@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { fold } from '../../domain/rules/turkish.ts';
 import { letterRuns } from './letter-runs.ts';
+import { bringRowSets, lend } from './row-sets.ts';
 
 const NAMES_KEPT = 2000;
 const STATEMENTS_KEPT = 500;
@@ -46,12 +47,25 @@ function adapt(statement: StatementSync, noting: <T>(work: () => T) => T): Sqlit
     for (const [name, read] of readers) record[name] = read(record[name]);
     return record;
   }
+  function withInputs<T>(given: readonly unknown[], work: (inputs: SQLInputValue[]) => T): T {
+    const { parameters, giveBack } = lend(given);
+    try {
+      return noting(() => work(parameters.map(toInput)));
+    } finally {
+      giveBack();
+    }
+  }
   return {
     reader,
-    all: (parameters) => noting(() => statement.all(...parameters.map(toInput))).map(convert),
-    run: (parameters) => noting(() => statement.run(...parameters.map(toInput))),
-    *iterate(parameters) {
-      for (const row of statement.iterate(...parameters.map(toInput))) yield convert(row);
+    all: (given) => withInputs(given, (inputs) => statement.all(...inputs)).map(convert),
+    run: (given) => withInputs(given, (inputs) => statement.run(...inputs)),
+    *iterate(given) {
+      const { parameters, giveBack } = lend(given);
+      try {
+        for (const row of statement.iterate(...parameters.map(toInput))) yield convert(row);
+      } finally {
+        giveBack();
+      }
     },
   };
 }
@@ -125,8 +139,9 @@ export function openSqliteReader(file: string): DatabaseSync {
   return raw;
 }
 
-/** What the triggers of the search indexes call. */
+/** What the triggers of the search indexes call, and searches. */
 export function bringFunctions(raw: DatabaseSync): void {
+  bringRowSets(raw);
   const known = new Map<unknown, string>();
   raw.function('fold', { deterministic: true }, (text) => {
     if (typeof text !== 'string') return null;

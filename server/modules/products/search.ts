@@ -14,10 +14,10 @@ function question(view: View, words: readonly string[]): string {
 /** A search of products in the embedded database, which its index of letter runs answers. */
 export function searchRuns(db: Kysely<Database>, view: View, words: readonly string[]): Promise<Search> {
   // The view of what is shown tells the number; the table has it without saying so.
-  const doc = view.isStaff ? sql.ref('products.rowid') : sql.ref('products.doc');
-  const among = (numbers: RawBuilder<unknown>) => sql<SqlBool>`${doc} in (${numbers})`;
+  const row = view.isStaff ? sql.ref('products.rowid') : sql.ref('products.doc');
+  const among = (numbers: RawBuilder<unknown>) => sql<SqlBool>`${row} in (${numbers})`;
   return askRuns(db, {
-    ...{ table: 'products', question: question(view, words), among },
+    ...{ table: 'products', question: question(view, words), among, row },
     ...(view.withHidden && { beginning: `own : (${beginningQuestion(words)})` }),
   });
 }
