@@ -1,24 +1,38 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { giveWay } from '../give-way.ts';
 import { among } from './among.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
-type Kept<Facts> = { whole: string; stamps: ReadonlyMap<string, string>; facts: ReadonlyMap<string, Facts> };
+/** Each brand's id with its stamp, `id:stamp`. */
+type Stamps = ReadonlySet<string>;
+type Kept<Facts> = { whole: string; stamps: Stamps; facts: ReadonlyMap<string, Facts> };
 
 /** What is known of them takes some ms to read; after a write of thousands of rows it is out of date for all brands. */
 const BRANDS_AT_ONCE = 25;
 /** The stamp of all brands together. */
 const ALL = '';
 
-type Stamps = Array<{ brandId: string; stamp: string }>;
 const read = new WeakMap<Db, { whole: string; stamps: Promise<Stamps> }>();
+
+/** As one text: five hundred rows of two columns take eight times as long to read. */
+async function readStamps(db: Db): Promise<Stamps> {
+  const { rows } = await sql<{ all: string | null }>`
+    select string_agg("brandId" || ':' || stamp, ' ') as "all" from "brandStamps" where "brandId" <> ${ALL}`.execute(
+    db,
+  );
+  return new Set(rows[0]?.all?.split(' '));
+}
+
+function brandOf(stamp: string): string {
+  return stamp.slice(0, stamp.indexOf(':'));
+}
 
 /** The stamps of all brands, read once for all that ask for them under one stamp of the whole. */
 function stampsUnder(db: Db, whole: string): Promise<Stamps> {
   const known = read.get(db);
   if (known?.whole === whole && whole !== '') return known.stamps;
-  const stamps = db.selectFrom('brandStamps').selectAll().execute();
+  const stamps = readStamps(db);
   read.set(db, { whole, stamps });
   stamps.catch(() => read.delete(db));
   return stamps;
@@ -45,22 +59,18 @@ export function createStamped<Facts>(
   }
 
   async function reload(db: Db, whole: string, before: Kept<Facts> | undefined): Promise<Kept<Facts>> {
-    const rows = await stampsUnder(db, whole);
     // What is read after its stamp is as new as that, or newer.
-    const stamps = new Map(rows.map(({ brandId, stamp }) => [brandId, stamp]));
+    const stamps = await stampsUnder(db, whole);
     if (!before) return { whole, stamps, facts: await load(db, null) };
-    const changed = rows
-      .filter(({ brandId, stamp }) => brandId !== ALL && before.stamps.get(brandId) !== stamp)
-      .map(({ brandId }) => brandId);
-    const fresh = new Map<string, Facts>();
+    const facts = new Map(before.facts);
+    for (const old of before.stamps.difference(stamps)) facts.delete(brandOf(old));
+    const changed = [...stamps.difference(before.stamps)].map(brandOf);
     for (let start = 0; start < changed.length; start += BRANDS_AT_ONCE) {
       await giveWay();
       const slice = await load(db, changed.slice(start, start + BRANDS_AT_ONCE));
-      for (const [id, facts] of slice) fresh.set(id, facts);
+      for (const [id, fresh] of slice) facts.set(id, fresh);
     }
-    const gone = new Set(changed.filter((id) => !fresh.has(id)));
-    const left = [...before.facts].filter(([id]) => stamps.has(id) && !gone.has(id));
-    return { whole, stamps, facts: new Map([...left, ...fresh]) };
+    return { whole, stamps, facts };
   }
 
   /** Of all brands, by their ids. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Brand } from '../../../domain/things/brand.ts';
+import type { Category } from '../../../domain/things/category.ts';
 import { openTestApp, START, type TestApp } from '../../../tests/factories.ts';
 
 let test: TestApp;
@@ -211,7 +212,11 @@ describe('deleting a brand', () => {
     await test.category({ brandId: brand.id, parentId: category.id });
     await test.product({ brandId: brand.id, categoryId: category.id });
     const other = await test.product();
-    const answer = await test.ok('DELETE', `/brands/${brand.id}`);
+    // What is known of all brands is read before and after.
+    const categoryIds = async () => (await test.ok<Category[]>('GET', '/categories')).map(({ id }) => id);
+    const before = await categoryIds();
+    expect(before).toHaveLength(3);
+    const answer = await test.ok<{ trashId: string }>('DELETE', `/brands/${brand.id}`);
     expect(answer).toEqual({
       success: true,
       trashed: { brands: 1, categories: 2, products: 1 },
@@ -220,6 +225,9 @@ describe('deleting a brand', () => {
     expect((await test.call('GET', `/brands/${brand.id}`)).status).toBe(404);
     expect((await test.call('DELETE', `/brands/${brand.id}`)).status).toBe(404);
     expect(await test.ok('GET', '/products')).toEqual([other]);
+    expect(await categoryIds()).toEqual([other.categoryId]);
+    await test.ok('POST', `/trash/${answer.trashId}/restore`);
+    expect((await categoryIds()).toSorted()).toEqual(before.toSorted());
   });
 
   it('of many is done as one, or not at all', async () => {

@@ -18,8 +18,9 @@ async function entriesOf(
 ): Promise<CategoryEntry[]> {
   const facts = brandId ? [(await factsOf(db, [brandId])).get(brandId)] : await allFacts(db);
   const trees = facts.map((brand) => brand?.tree(view) ?? []);
-  // Thousands of them, of which a page shows some: they are looked at one by one only where something narrows them.
-  const entries = trees.flat();
+  // Thousands of them, of which a page shows some: they are looked at one by one only where something narrows them, and
+  // `flat` would look at each.
+  const entries = ([] as CategoryEntry[]).concat(...trees);
   if (isActive === undefined && words.length === 0) return entries;
   return entries.filter(
     (entry) =>

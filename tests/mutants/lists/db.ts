@@ -96,14 +96,56 @@ export const dbList: Breakage[] = [
       },
       {
         why: 'a search thread that failed is asked for ever',
-        from: `      gone();
-      await thread.close();`,
-        to: '      await thread.close();',
+        from: `        gone();
+        some.push(`,
+        to: '        some.push(',
       },
       {
         why: 'a search thread stays for ever',
-        from: 'thread.rest(gone);\n        return rows;',
-        to: 'return rows;',
+        from: 'if (answers) thread.rest(gone);\n      else {',
+        to: 'if (!answers) {',
+      },
+      {
+        why: 'searches that wait behind one that failed wait for ever',
+        from: 'some.push(...queue.splice(0));',
+        to: 'queue.splice(0);',
+      },
+      {
+        why: 'of searches that go to the thread together each gets the rows of the first',
+        from: 'answer(answers?.[at] ?? null)',
+        to: 'answer(answers?.[at - at] ?? null)',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/db/row-sets.ts',
+    ['server/db/row-sets.test.ts'],
+    [
+      {
+        why: 'the last row of a set is not in it',
+        from: 'let to = this.#numbers.length;',
+        to: 'let to = this.#numbers.length - 2;',
+      },
+      {
+        why: 'a set stays in memory after its statement',
+        from: 'void lent.delete(number)',
+        to: 'number',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/db/stamped.ts',
+    ['server/modules/brands/brands.test.ts', 'server/modules/many-categories.test.ts'],
+    [
+      {
+        why: 'a brand that is gone is still counted',
+        from: 'for (const old of before.stamps.difference(stamps)) facts.delete(brandOf(old));',
+        to: '',
+      },
+      {
+        why: 'what is known of a brand stays as it was first read',
+        from: '[...stamps.difference(before.stamps)].map(brandOf)',
+        to: '[...before.stamps.difference(before.stamps)].map(brandOf)',
       },
     ],
   ),
