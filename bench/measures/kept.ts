@@ -2,7 +2,8 @@ import { type Figure, median } from '../figures.ts';
 import { CORE, keepOnCore, load, memoryOf } from '../load.ts';
 import { type Site, startSite } from '../site.ts';
 import { sentFor, startBare } from './bare.ts';
-import { REST_LOOKS, REST_MS, untilCalm } from './cpu.ts';
+import { CALM_LOOKS, CALM_MS, untilCalm } from './cpu.ts';
+import { demoFolder } from './demo-site.ts';
 
 const CONNECTIONS = 32;
 /** Short turns: what else the machine does then falls on both alike. */
@@ -37,11 +38,10 @@ async function share(site: Site, path: string, more: Record<string, string> = {}
 
 /** What kept answers cost beside a bare server that sends the same bytes, both on one core. */
 export async function kept(): Promise<Figure[]> {
-  const site = await startSite();
+  const site = await startSite({ demo: await demoFolder() });
   try {
     const weight = await memoryOf(site.pid);
-    // The process that makes copies of the demo company's pictures takes minutes, and a share of any core.
-    await untilCalm(site.pid, REST_MS, REST_LOOKS);
+    await untilCalm(site.pid, CALM_MS, CALM_LOOKS);
     keepOnCore(CORE.server, site.pid);
     const list = '/api/products?limit=25';
     const products = (await (await fetch(site.base + list)).json()) as Array<{

@@ -11,6 +11,7 @@ const MANY = 50_000;
 const ROUNDS = 3;
 const REQUESTS = 20;
 const SEARCH = 'kanal eğesi';
+const SEARCH_MS = 8;
 const THINGS = [
   SEARCH,
   'ark teli',
@@ -95,19 +96,25 @@ export async function queries(tell: Tell): Promise<void> {
         letters.map((letter, at) => ((time >> at) & 1 ? letter.toLocaleUpperCase('tr') : letter)).join(''),
       );
     };
-    await cpu("searches like 'kanal eğesi', limit=20, one client, none asked before", 8, another);
-    async function perSecond(what: string, next: () => string): Promise<void> {
+    await cpu("searches like 'kanal eğesi', limit=20, one client, none asked before", SEARCH_MS, another);
+    async function perSecond(what: string, limit: number, next: () => string): Promise<void> {
       const answered = () => rate(16, 5, () => asker(site, false)(next()));
       // Warms up.
       await answered();
       const measure = async (): Promise<Figure> => {
         const figure = await answered();
-        return { what, figure, unit: 'a second', limit: 300, atLeast: true };
+        return { what, figure, unit: 'a second', limit, atLeast: true };
       };
       tell(await yardstick.beside(measure));
     }
-    await perSecond("searches like 'kanal eğesi', limit=20, 16 clients, none asked before", another);
-    await perSecond("search 'kanal eğesi', limit=20, 16 clients", () => searching(SEARCH));
+    // As many as fill one core, each at its limit: those who come at once lose nothing by that.
+    const fillCore = 1000 / SEARCH_MS;
+    await perSecond(
+      "searches like 'kanal eğesi', limit=20, 16 clients, none asked before",
+      fillCore,
+      another,
+    );
+    await perSecond("search 'kanal eğesi', limit=20, 16 clients", 300, () => searching(SEARCH));
     const staff = { isStaff: true };
     const steel = `/api/products?search=${STEEL}&sort=name&limit=50&includeInactive=true`;
     await cpu("admin search 'çelik' by name, limit=50", 10, steel, staff);
