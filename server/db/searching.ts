@@ -35,7 +35,6 @@ export function createSearching(file: string): Searching {
   const queue: Question[] = [];
   let long = 0;
   let waiting = 0;
-  let underway = 0;
   let isAsking = false;
   let state: 'away' | 'coming' | 'there' = 'away';
 
@@ -59,7 +58,7 @@ export function createSearching(file: string): Searching {
   async function isAlone(): Promise<boolean> {
     waiting += 1;
     await turn();
-    const alone = waiting === 1 && underway === 0;
+    const alone = waiting === 1 && !isAsking;
     waiting -= 1;
     return alone;
   }
@@ -90,13 +89,10 @@ export function createSearching(file: string): Searching {
       if (await isAlone()) return null;
       if (state === 'away') void begin();
       if (state !== 'there') return null;
-      underway += 1;
-      const rows = await new Promise<Rows | null>((answer) => {
+      return new Promise((answer) => {
         queue.push({ query, answer });
         void askThread();
       });
-      underway -= 1;
-      return rows;
     },
     took(ms) {
       long = ms > LONG_MS ? long + 1 : 0;

@@ -91,7 +91,7 @@ export const dbList: Breakage[] = [
       },
       {
         why: 'a search beside one that is underway holds everybody up',
-        from: 'waiting === 1 && underway === 0',
+        from: 'waiting === 1 && !isAsking',
         to: 'waiting === 1',
       },
       {
