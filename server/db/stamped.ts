@@ -25,7 +25,7 @@ async function readStamps(db: Db): Promise<Stamps> {
 }
 
 function brandOf(stamp: string): string {
-  return stamp.slice(0, stamp.indexOf(':'));
+  return stamp.slice(0, stamp.lastIndexOf(':'));
 }
 
 /** The stamps of all brands, read once for all that ask for them under one stamp of the whole. */
