@@ -1,5 +1,9 @@
 /** What a visitor may want to press or write in. */
 const INTERACTIVE = 'a[href], button, input, select, textarea, label, summary, iframe, [role="button"]';
+/** Where such a thing may lie: a card's link is pressed all over the card, and a picture may stick out of its link. */
+const AREAS = `${INTERACTIVE}, a img, .product, .found`;
+/** What is left out of the first screen has no box yet, and asking for it would lay it out. */
+const SEEN = { contentVisibilityAuto: true, visibilityProperty: true };
 /** Closer than the smallest target, so that none falls between two points. */
 const STEP_PX = 11;
 /** How far up the edge it may go: no higher than the eye looks for it. */
@@ -13,9 +17,28 @@ function steps(from: number, to: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
 }
 
+/**
+ * Boxes in part of the window in which something may be pressed: asking what lies at a point takes a phone a millisecond,
+ * asking for a box next to nothing.
+ */
+function areasIn(own: Element, within: Box): Box[] {
+  return [...document.querySelectorAll(AREAS)]
+    .filter((element) => !own.contains(element) && element.checkVisibility(SEEN))
+    .map((element) => element.getBoundingClientRect())
+    .filter(
+      ({ left, right, top, bottom }) =>
+        left <= within.right && right >= within.left && top <= within.bottom && bottom >= within.top,
+    );
+}
+
 /** Whether something that can be pressed lies in a row of points. */
-function isTaken(own: Element, left: number, right: number, y: number): boolean {
-  return steps(left, right).some((x) =>
+function isTaken(own: Element, areas: readonly Box[], { left, right }: Box, y: number): boolean {
+  const here = areas.filter(({ top, bottom }) => top <= y && bottom >= y);
+  if (here.length === 0) return false;
+  const points = steps(left + 1, right - 1).filter((x) =>
+    here.some((area) => area.left <= x && area.right >= x),
+  );
+  return points.some((x) =>
     document.elementsFromPoint(x, y).some((element) => {
       const target = element.closest(INTERACTIVE);
       return target !== null && !own.contains(target);
@@ -23,16 +46,19 @@ function isTaken(own: Element, left: number, right: number, y: number): boolean 
   );
 }
 
-function isFree(own: Element, { left, right, top, bottom }: Box): boolean {
-  return !steps(top + 1, bottom - 1).some((y) => isTaken(own, left + 1, right - 1, y));
+function isFree(own: Element, box: Box): boolean {
+  const areas = areasIn(own, box);
+  return !steps(box.top + 1, box.bottom - 1).some((y) => isTaken(own, areas, box, y));
 }
 
 /** How far above its lowest place a box of this size is free; null where it is nowhere. */
-function freeRise(own: Element, { left, right, top, bottom }: Box): number | null {
+function freeRise(own: Element, box: Box): number | null {
+  const { top, bottom } = box;
   const highest = bottom - window.innerHeight * REACH;
+  const areas = areasIn(own, { left: box.left, right: box.right, top: highest, bottom });
   let foot = bottom;
   for (let y = bottom; y >= highest; y -= STEP_PX) {
-    if (isTaken(own, left + 1, right - 1, y)) foot = y - STEP_PX;
+    if (isTaken(own, areas, box, y)) foot = y - STEP_PX;
     else if (foot - y >= bottom - top) return bottom - foot;
   }
   return null;
