@@ -21,7 +21,6 @@ function preload(address: string): void {
 }
 
 function run(later: HTMLScriptElement): void {
-  for (const address of later.dataset.modules?.split(' ') ?? []) preload(address);
   const module = document.createElement('script');
   module.type = 'module';
   const text = later.textContent;
@@ -64,14 +63,26 @@ export async function startLater(): Promise<void> {
   if (!later) return;
   repeatWhatComesEarly();
   const signs = new AbortController();
+  const waiting = later.dataset.modules?.split(' ').filter(Boolean) ?? [];
   function start(): void {
     if (!later || signs.signal.aborted) return;
     signs.abort();
+    waiting.splice(0).forEach(preload);
     run(later);
+  }
+  /** One module in an idle moment: all at once keep a phone busy for longer than a touch may wait. */
+  function next(): void {
+    const address = waiting.shift();
+    if (address === undefined) {
+      start();
+      return;
+    }
+    preload(address);
+    whenIdle(next);
   }
   if (window.parent !== window) start();
   const listening = { capture: true, passive: true, signal: signs.signal };
   for (const kind of SIGNS) addEventListener(kind, (sign) => isRest(sign) || start(), listening);
   await Promise.race([there(), after(PATIENCE_MS)]);
-  whenIdle(start);
+  whenIdle(next);
 }
