@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { brandIndex, findBrands, letterIndex } from './brand-index.ts';
+import { brandIndex, findBrands, inDictionaryOrder, letterIndex } from './brand-index.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
 describe('the index of brands', () => {
   it('follows the Turkish alphabet, figures first', () => {
-    const groups = brandIndex(
-      named('Zümrüt', 'ışık', 'İnci', 'ilke', 'Çam', 'Cam', 'Şen', 'Ada', '3D', 'Öz', 'Ülkü', 'Ğ', 'Émail'),
-    );
+    const names = [
+      'Zümrüt',
+      'ışık',
+      'İnci',
+      'ilke',
+      'Çam',
+      'Cam',
+      'Şen',
+      'Ada',
+      '3D',
+      'Öz',
+      'Ülkü',
+      'Ğ',
+      'Émail',
+    ];
+    const groups = brandIndex(inDictionaryOrder(named(...names)));
     expect(
       groups.map(({ letter, brands }) => `${letter}: ${brands.map(({ name }) => name).join(' ')}`),
     ).toEqual([

@@ -1,5 +1,5 @@
 import { figuresOf } from './brand-figures.ts';
-import { BRANDS_AT_A_GLANCE } from './brand-index.ts';
+import { BRANDS_AT_A_GLANCE, inDictionaryOrder } from './brand-index.ts';
 import { type BrandTile, brandTile } from './brand-tile.ts';
 import type { BrandRow, ProductRow } from './rows.ts';
 import { type Showpiece, showpieces, showpiecesOf } from './showpieces.ts';
@@ -44,5 +44,5 @@ export async function brandsPage(source: PageSource): Promise<BrandsView> {
   }
   return isFew
     ? { ...counts, isFew, brands: rows.map(shopWindow) }
-    : { ...counts, isFew, brands: rows.map(cell) };
+    : { ...counts, isFew, brands: inDictionaryOrder(rows).map(cell) };
 }
