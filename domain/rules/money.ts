@@ -1,3 +1,5 @@
+import { onDemand } from './on-demand.ts';
+
 /** The currencies that prices may have, in the order that lists put them in; the first is the usual one. */
 export const CURRENCIES = ['TRY', 'EUR', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -11,7 +13,9 @@ export const PRICE_MAX = 99_999_999.99;
 const writings = new Map(
   CURRENCIES.map((currency) => [
     currency,
-    new Intl.NumberFormat('tr-TR', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+    onDemand(
+      () => new Intl.NumberFormat('tr-TR', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+    ),
   ]),
 );
 
@@ -53,7 +57,7 @@ export function fromMinor(minor: number): number {
 
 /** A price as it is shown in Turkish, with the sign of its currency: `₺1.250,00`. */
 export function formatPrice(price: number, currency: Currency = USUAL_CURRENCY): string {
-  return (writings.get(currency) ?? writings.get(USUAL_CURRENCY))?.format(price) ?? String(price);
+  return (writings.get(currency) ?? writings.get(USUAL_CURRENCY))?.().format(price) ?? String(price);
 }
 
 /** A price as programs read it: `1250.50`. */
@@ -64,6 +68,6 @@ export function plainPrice(price: number): string {
 
 /** The sign of a currency: `₺`. */
 export function currencySign(currency: Currency): string {
-  const parts = writings.get(currency)?.formatToParts(0) ?? [];
+  const parts = writings.get(currency)?.().formatToParts(0) ?? [];
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }

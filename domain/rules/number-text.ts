@@ -34,10 +34,20 @@ export function readNumber(text: string, decimals: number): number | null {
   return bare === unsigned || number === 0 ? number : -number;
 }
 
+// A table writes hundreds of them, and each format is made for some milliseconds on a phone.
+const writings = new Map<string, Intl.NumberFormat>();
+
 /** A number as it is written in Turkish: `1.250,50`. */
 export function writeNumber(value: number, decimals: number): string {
-  return value.toLocaleString('tr-TR', {
-    maximumFractionDigits: decimals,
-    minimumFractionDigits: Number.isInteger(value) ? 0 : decimals,
-  });
+  const least = Number.isInteger(value) ? 0 : decimals;
+  const key = `${least}-${decimals}`;
+  let writing = writings.get(key);
+  if (!writing) {
+    writing = new Intl.NumberFormat('tr-TR', {
+      minimumFractionDigits: least,
+      maximumFractionDigits: decimals,
+    });
+    writings.set(key, writing);
+  }
+  return writing.format(value);
 }

@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import { onDemand } from './on-demand.ts';
 
 const FOLDED: Record<string, string> = {
   I: 'i',
@@ -67,9 +68,12 @@ export function upper(text: string): string {
   return text.toLocaleUpperCase('tr');
 }
 
+const inOrder = onDemand(() => new Intl.Collator('tr', { numeric: true }).compare);
+
 /** Compares two texts in Turkish dictionary order, numbers by value. */
-export const compareTurkish: (a: string, b: string) => number = new Intl.Collator('tr', { numeric: true })
-  .compare;
+export function compareTurkish(a: string, b: string): number {
+  return inOrder()(a, b);
+}
 
 /** `İndir`, of `indir`. */
 export function capitalized(text: string): string {

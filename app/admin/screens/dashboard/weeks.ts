@@ -1,10 +1,15 @@
 import { daysAfter } from '../../../../domain/rules/day.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
+import { onDemand } from '../../../../domain/rules/on-demand.ts';
 import type { Measure } from '../../../../domain/things/count.ts';
 import type { Insights } from '../../../../domain/things/insights.ts';
 
-const dayAndMonth = new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const shortMonth = new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayAndMonth = onDemand(
+  () => new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const shortMonth = onDemand(
+  () => new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
 
 /** What is measured, as a choice and within a sentence. */
 export const MEASURE_WORDS: Readonly<Record<Measure, { label: string; noun: string }>> = {
@@ -19,10 +24,10 @@ function dateOf(day: string): Date {
 
 /** `9–15 Kasım`, over the end of a month `30 Kasım – 6 Aralık`. */
 export function daysInWords(from: string, to: string): string {
-  if (from === to) return dayAndMonth.format(dateOf(from));
+  if (from === to) return dayAndMonth().format(dateOf(from));
   if (from.slice(0, 7) !== to.slice(0, 7))
-    return `${dayAndMonth.format(dateOf(from))} – ${dayAndMonth.format(dateOf(to))}`;
-  return `${dateOf(from).getUTCDate()}–${dayAndMonth.format(dateOf(to))}`;
+    return `${dayAndMonth().format(dateOf(from))} – ${dayAndMonth().format(dateOf(to))}`;
+  return `${dateOf(from).getUTCDate()}–${dayAndMonth().format(dateOf(to))}`;
 }
 
 /** The days of the week that begins with a Monday. */
@@ -34,7 +39,7 @@ export function weekInWords(monday: string): string {
 export function tickOf(weeks: readonly string[], index: number): string {
   const week = weeks[index] ?? '';
   const isSameMonth = weeks[index - 1]?.slice(0, 7) === week.slice(0, 7);
-  return isSameMonth ? String(dateOf(week).getUTCDate()) : shortMonth.format(dateOf(week));
+  return isSameMonth ? String(dateOf(week).getUTCDate()) : shortMonth().format(dateOf(week));
 }
 
 /** How a number differs from the one before, in percent: `+%14`, `−%6`, `0`; empty where nothing can be said. */

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../domain/rules/format.ts';
 import { PATHS } from '../../../../domain/site/paths.ts';
 import { servicesContext } from '../../../context.ts';
 import { pageHead, siteOf } from '../../lib/head.ts';
@@ -10,7 +11,7 @@ const TITLE = 'KVKK aydınlatma metni';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { text, version, createdAt } = await context.get(servicesContext).privacy.currentText();
-  return { text, version, createdAt };
+  return { text, version, since: { date: createdAt, text: formatDate(createdAt) } };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,9 +26,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** The text as it is made from the settings, or as the staff wrote it, with the day since when it says so. */
-export default function Kvkk({ loaderData: { text, version, createdAt } }: Route.ComponentProps) {
+export default function Kvkk({ loaderData: { text, version, since } }: Route.ComponentProps) {
   return (
-    <LegalPage title={TITLE} since={createdAt} version={`${version}`} headings={headingsOf(text)}>
+    <LegalPage title={TITLE} since={since} version={`${version}`} headings={headingsOf(text)}>
       <LegalText text={text} />
     </LegalPage>
   );

@@ -8,7 +8,7 @@ import { LegalHeading, LegalPage, LegalTable, legalCrumbs } from './legal-page.t
 
 const TITLE = 'Gizlilik';
 /** Whoever changes what this page says, changes these too. */
-const SINCE = '2026-11-21';
+const SINCE = { date: '2026-11-21', text: '21 Kasım 2026' };
 const VERSION = '1';
 const PARTS = {
   kept: 'Tarayıcınızda saklananlar',
