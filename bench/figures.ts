@@ -11,6 +11,8 @@ export type Figure = {
   note?: string;
   /** How many times as long as the machine on which the limit was set this one took just then. */
   slowness?: number;
+  /** What it is there, where that was measured and is not reckoned by how slow this machine is. */
+  there?: number;
 };
 
 export function holds({ figure, limit, atLeast }: Figure): boolean {
@@ -18,7 +20,8 @@ export function holds({ figure, limit, atLeast }: Figure): boolean {
 }
 
 /** What it would have been on the machine on which the limit was set. */
-function onLimitsMachine({ figure, atLeast, slowness = 1 }: Figure): number {
+function onLimitsMachine({ figure, atLeast, slowness = 1, there }: Figure): number {
+  if (there !== undefined) return there;
   return atLeast ? figure * slowness : figure / slowness;
 }
 

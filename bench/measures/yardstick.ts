@@ -38,6 +38,8 @@ export async function openYardstick() {
   // Warms up.
   await slowness();
   return {
+    /** How many times as long as the machine of the limits this one takes right now. */
+    slowness,
     /** What was measured, with how slow the machine was right before and right after it. */
     async beside(measure: () => Promise<Figure>): Promise<Figure> {
       const before = await slowness();
