@@ -5,7 +5,7 @@ import { ALL, type Changes } from '../db/changes.ts';
 import { createKept } from '../db/kept.ts';
 import { compressWell, type Encoded, sizeOf } from './encoded.ts';
 
-const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_BYTES = 40 * 1024 * 1024;
 const SEARCHES_BYTES = 4 * 1024 * 1024;
 /** Addresses that lead to a kept answer under another one: with what advertisements add to them, say. */
 const ADDRESSES_KEPT = 2000;
