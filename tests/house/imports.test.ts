@@ -13,6 +13,8 @@ const forbidden: [file: string, statement: string][] = [
   ['domain/c.ts', `import { x } from 'node:fs';`],
   ['domain/d.ts', `import type { x } from '../../app/root.tsx';`],
   ['domain/rules/a.ts', `import { x } from '../../server/env.ts';`],
+  ['domain/rules/b.ts', `export const x = new Intl.NumberFormat('tr');`],
+  ['app/shared/d.ts', `export const x = { compare: new Intl.Collator('tr').compare };`],
   ['server/http/a.ts', `import { x } from '../../app/root.tsx';`],
   ['server/http/b.ts', `import { x } from '../modules/brands/query.ts';`],
   ['server/http/c.ts', `import { x } from '../../tests/factories.ts';`],
@@ -59,6 +61,8 @@ const allowed: typeof forbidden = [
   ['domain/things/media.ts', `import { x } from './row.ts';`],
   ['domain/things/row.ts', `import { x } from '../errors.ts';`],
   ['domain/rules/slug.ts', `import { x } from 'zod';`],
+  ['domain/rules/d.ts', `export const x = (n: number) => new Intl.NumberFormat('tr').format(n);`],
+  ['app/shared/e.ts', `export function x(n: number) { return new Intl.NumberFormat('tr').format(n); }`],
   ['domain/things/brand.test.ts', `import { x } from 'vitest';`],
   ['server/services.ts', `import { x } from './modules/brands/service.ts';`],
   ['server/app.ts', `import { x } from './modules/brands/routes.ts';`],
@@ -110,7 +114,7 @@ function lintCases(folder: string): Set<string> {
   );
 }
 
-describe('who may import whom', () => {
+describe('who may import whom, and what may not be made with a module', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-imports-'));
   let refused = new Set<string>();
 
