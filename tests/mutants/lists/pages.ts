@@ -77,7 +77,7 @@ export const pages: Breakage[] = [
   ...breakagesOf(...own('brand-index'), [
     {
       why: 'Ç stands behind Z',
-      from: '.sort(([a], [b]) => compareTurkish(a, b))',
+      from: '.sort(([a], [b]) => placeOf(a) - placeOf(b))',
       to: '.sort(([a], [b]) => (a < b ? -1 : 1))',
     },
   ]),
