@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   site = await startSite({ empty: true });
   const { access_token: token } = await signIn(site.base);
-  // The last of the alphabet come first: the list's own order is not the index's.
+  // Made in the other order: the list's own is not the index's.
   for (let at = 299; at >= 0; at -= 1) {
     const answer = await fetch(`${site.base}/api/brands`, {
       method: 'POST',
