@@ -91,7 +91,11 @@ async function readCategories(db: Db, brandIds: BrandIds): Promise<CategoryRow[]
 async function readBrands(db: Db, brandIds: BrandIds) {
   const query = db
     .selectFrom('brands')
-    .select(['id', 'name', 'slug', 'searchText', 'isActive', 'isDistributor', 'sortOrder', 'createdAt']);
+    .select(['id', 'name', 'slug', 'searchText', 'isActive', 'isDistributor', 'sortOrder', 'createdAt'])
+    // Put in order again after each write, which is soon done where they nearly are.
+    .orderBy('sortOrder')
+    .orderBy('createdAt')
+    .orderBy('id');
   const named = ofBrands('id', brandIds);
   return (named ? query.where(named) : query).execute();
 }
