@@ -91,11 +91,7 @@ async function readCategories(db: Db, brandIds: BrandIds): Promise<CategoryRow[]
 async function readBrands(db: Db, brandIds: BrandIds) {
   const query = db
     .selectFrom('brands')
-    .select(['id', 'name', 'slug', 'searchText', 'isActive', 'isDistributor', 'sortOrder', 'createdAt'])
-    // Put in order again after each write, which is soon done where they nearly are.
-    .orderBy('sortOrder')
-    .orderBy('createdAt')
-    .orderBy('id');
+    .select(['id', 'name', 'slug', 'searchText', 'isActive', 'isDistributor', 'sortOrder', 'createdAt']);
   const named = ofBrands('id', brandIds);
   return (named ? query.where(named) : query).execute();
 }

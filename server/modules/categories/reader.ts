@@ -10,20 +10,17 @@ import { allFacts, type CategoryEntry, factsOf } from '../brands/service.ts';
 
 type Narrowed = { brandId?: string | undefined; words?: readonly string[]; isActive?: boolean | undefined };
 
-/** The trees of a view, or its one, in the order of their brands. */
-async function treesOf(db: Kysely<Database>, view: View, brandId?: string): Promise<CategoryEntry[][]> {
-  const facts = brandId ? [(await factsOf(db, [brandId])).get(brandId)] : await allFacts(db);
-  return facts.map((brand) => brand?.tree(view) ?? []);
-}
-
 /** The categories of a view in the order of brands and trees. */
 async function entriesOf(
   db: Kysely<Database>,
   view: View,
   { brandId, words = [], isActive }: Narrowed = {},
 ): Promise<CategoryEntry[]> {
-  // `flat` would look at each of thousands.
-  const entries = ([] as CategoryEntry[]).concat(...(await treesOf(db, view, brandId)));
+  const facts = brandId ? [(await factsOf(db, [brandId])).get(brandId)] : await allFacts(db);
+  const trees = facts.map((brand) => brand?.tree(view) ?? []);
+  // Thousands of them, of which a page shows some: they are looked at one by one only where something narrows them, and
+  // `flat` would look at each.
+  const entries = ([] as CategoryEntry[]).concat(...trees);
   if (isActive === undefined && words.length === 0) return entries;
   return entries.filter(
     (entry) =>
@@ -69,39 +66,22 @@ function startAfter(entries: readonly CategoryEntry[], cursor: string): number {
   return found >= 0 ? found + 1 : Math.floor(place) - 1;
 }
 
-/** The first part of the whole list: of thousands it takes those that it shows, and counts the others by their trees. */
-async function beginning(db: Kysely<Database>, view: View, limit: number): Promise<Page<Category>> {
-  const trees = await treesOf(db, view);
-  const rows: Category[] = [];
-  for (const tree of trees) {
-    if (rows.length === limit) break;
-    rows.push(...tree.slice(0, limit - rows.length).map(({ row }) => row));
-  }
-  return pageOf(
-    rows,
-    rows.length,
-    trees.reduce((sum, { length }) => sum + length, 0),
-  );
-}
-
-function pageOf(rows: Category[], end: number, total: number): Page<Category> {
-  const last = rows.at(-1);
-  return { rows, total, next: last && end < total ? cursorAt(last.id, end) : null };
-}
-
 async function list(db: Kysely<Database>, view: View, query: KindQuery): Promise<Page<Category>> {
-  const { brandId, search, isActive, sort = 'sortOrder', cursor, limit = LIST_DEFAULT } = query;
-  if (!brandId && !search && isActive === undefined && sort === 'sortOrder' && !cursor)
-    return beginning(db, view, limit);
   const found = await entriesOf(db, view, {
-    brandId: brandId as string | undefined,
-    words: foldWords(search ?? ''),
-    isActive: isActive as boolean | undefined,
+    brandId: query.brandId as string | undefined,
+    words: foldWords(query.search ?? ''),
+    isActive: query.isActive as boolean | undefined,
   });
-  const entries = inOrder(found, sort);
-  const start = cursor ? startAfter(entries, cursor) : 0;
-  const rows = entries.slice(start, start + limit).map(({ row }) => row);
-  return pageOf(rows, start + rows.length, entries.length);
+  const entries = inOrder(found, query.sort ?? 'sortOrder');
+  const start = query.cursor ? startAfter(entries, query.cursor) : 0;
+  const part = entries.slice(start, start + (query.limit ?? LIST_DEFAULT)).map(({ row }) => row);
+  const last = part.at(-1);
+  const end = start + part.length;
+  return {
+    rows: part,
+    total: entries.length,
+    next: last && end < entries.length ? cursorAt(last.id, end) : null,
+  };
 }
 
 /** One category by id, or by a slug: the oldest that the view has. */

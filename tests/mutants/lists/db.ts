@@ -139,13 +139,13 @@ export const dbList: Breakage[] = [
     [
       {
         why: 'a brand that is gone is still counted',
-        from: 'else facts.delete(id);',
+        from: 'for (const old of before.stamps.difference(stamps)) facts.delete(brandOf(old));',
         to: '',
       },
       {
         why: 'what is known of a brand stays as it was first read',
-        from: 'if (brand !== undefined) brands.push(brand);',
-        to: '',
+        from: '[...stamps.difference(before.stamps)].map(brandOf)',
+        to: '[...before.stamps.difference(before.stamps)].map(brandOf)',
       },
     ],
   ),

@@ -211,8 +211,8 @@ export const kinds: Breakage[] = [
     [
       {
         why: 'the last part of a list leads on to nothing',
-        from: 'last && end < total',
-        to: 'last && end <= total',
+        from: 'last && end < entries.length',
+        to: 'last && end <= entries.length',
       },
     ],
   ),
