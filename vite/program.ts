@@ -55,6 +55,7 @@ function sourcePlaces(from: string): Plugin {
         const folder = relative(from, dirname(id)).split(sep).join('/');
         return {
           code: code
+            // Built, a thread lies beside the program: its place is written so that it is not taken for one of a source.
             .replace(THREAD, "new URL('./$2.js', import.meta['url'])")
             .replaceAll('import.meta.url', `new URL(${JSON.stringify(file)}, import.meta.url).href`)
             .replaceAll(
