@@ -70,9 +70,12 @@ export async function startLater(): Promise<void> {
     waiting.splice(0).forEach(preload);
     run(later);
   }
-  /** One module in an idle moment: all at once keep a phone busy for longer than a touch may wait. */
-  function next(): void {
-    const address = waiting.shift();
+  /**
+   * One module in an idle moment: all at once keep a phone busy for longer than a touch may wait. Where no such moment
+   * comes, nothing is gained by waiting for one after the other.
+   */
+  function next(moment?: IdleDeadline): void {
+    const address = moment?.didTimeout ? undefined : waiting.shift();
     if (address === undefined) {
       start();
       return;
