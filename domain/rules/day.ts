@@ -1,11 +1,11 @@
-import { onDemand } from './on-demand.ts';
+import { dateFormat } from './on-demand.ts';
 
 /** The day in Istanbul, as `2026-12-05`. */
-const inIstanbul = onDemand(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }));
+const inIstanbul = dateFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
 
 /** The day of a moment in Istanbul, as `2026-12-05`. */
 export function dayOf(at: Date): string {
-  return inIstanbul().format(at);
+  return inIstanbul(at);
 }
 
 /** A day so many days after another, or before it: `2026-12-05` and -5 are `2026-11-30`. */
@@ -30,16 +30,13 @@ export function weekStart(day: string): string {
   return daysAfter(day, -weekdayOf(day));
 }
 
-const clockInIstanbul = onDemand(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', {
-      dateStyle: 'short',
-      timeStyle: 'medium',
-      timeZone: 'Europe/Istanbul',
-    }),
-);
+const clockInIstanbul = dateFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Istanbul',
+});
 
 /** What the clock in Istanbul shows at a moment, as a date whose UTC parts say so: spreadsheets know no time zones. */
 export function istanbulClock(iso: string | Date): Date {
-  return new Date(`${clockInIstanbul().format(new Date(iso)).replace(' ', 'T')}Z`);
+  return new Date(`${clockInIstanbul(new Date(iso)).replace(' ', 'T')}Z`);
 }

@@ -1,19 +1,16 @@
-import { onDemand } from './on-demand.ts';
+import { dateFormat } from './on-demand.ts';
 /** Day and time of day in Istanbul, as people write them into a form: `2026-11-23` and `08:00`. */
 export type LocalTime = { day: string; time: string };
 
-const parts = onDemand(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', {
-      timeZone: 'Europe/Istanbul',
-      dateStyle: 'short',
-      timeStyle: 'short',
-    }),
-);
+const parts = dateFormat('sv-SE', {
+  timeZone: 'Europe/Istanbul',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** What calendar and clock show in Istanbul at a moment. */
 export function localTime(at: Date): LocalTime {
-  const [day = '', time = ''] = parts().format(at).split(' ');
+  const [day = '', time = ''] = parts(at).split(' ');
   return { day, time };
 }
 

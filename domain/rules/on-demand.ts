@@ -9,3 +9,15 @@ export function onDemand<T extends object>(make: () => T): () => T {
     return made;
   };
 }
+
+/** Writes moments as a locale does; what it takes to is made when the first one is written. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  const format = onDemand(() => new Intl.DateTimeFormat(locale, options));
+  return (at) => format().format(at);
+}
+
+/** Writes numbers as a locale does; what it takes to is made when the first one is written. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): (value: number) => string {
+  const format = onDemand(() => new Intl.NumberFormat(locale, options));
+  return (value) => format().format(value);
+}

@@ -1,19 +1,16 @@
 import { basename } from 'node:path';
-import { onDemand } from '../../domain/rules/on-demand.ts';
+import { dateFormat } from '../../domain/rules/on-demand.ts';
 import type { GoodCopy } from './integrity.ts';
 
 // SQLite's own result codes, of which the driver adds details in the higher bits.
 const CODE = 0xff;
 const [READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB] = [8, 10, 11, 13, 14, 26];
 
-const when = onDemand(
-  () =>
-    new Intl.DateTimeFormat('tr-TR', {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Europe/Istanbul',
-    }),
-);
+const when = dateFormat('tr-TR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Istanbul',
+});
 
 /** How a damaged file is replaced by the newest copy that is known to be whole. */
 function cureOf(file: string, copy: GoodCopy | null): string {
@@ -23,7 +20,7 @@ function cureOf(file: string, copy: GoodCopy | null): string {
   const cure = copy.isArchive
     ? `yedeği geri yükleyin: npm run restore -- --from ${copy.path}`
     : `bu kopyayı ${file} adıyla yerine koyun ya da bir yedek geri yükleyin (npm run restore -- --from yedek.tar).`;
-  return `Son sağlam yedek: ${copy.path} (${when().format(copy.at)}). Önce ${aside}, sonra ${cure}`;
+  return `Son sağlam yedek: ${copy.path} (${when(copy.at)}). Önce ${aside}, sonra ${cure}`;
 }
 
 function sentenceOf(code: number, file: string, copy: () => GoodCopy | null): string | undefined {

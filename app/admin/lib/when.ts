@@ -1,30 +1,24 @@
 import { formatDate, formatDateWithWeekday } from '../../../domain/rules/format.ts';
-import { onDemand } from '../../../domain/rules/on-demand.ts';
+import { dateFormat } from '../../../domain/rules/on-demand.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const clockTime = onDemand(
-  () =>
-    new Intl.DateTimeFormat('tr-TR', {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'Europe/Istanbul',
-    }),
-);
-const shortDay = onDemand(
-  () =>
-    new Intl.DateTimeFormat('tr-TR', {
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'Europe/Istanbul',
-    }),
-);
+const clockTime = dateFormat('tr-TR', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Istanbul',
+});
+const shortDay = dateFormat('tr-TR', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Europe/Istanbul',
+});
 
 /** `09:14` of an ISO time, in Istanbul. */
 export function timeOfDay(iso: string): string {
-  return clockTime().format(new Date(iso));
+  return clockTime(new Date(iso));
 }
 
 function isSameDay(a: Date, b: Date): boolean {
@@ -55,6 +49,6 @@ export function howLongAgo(iso: string, now: Date): string {
   const name = dayName(iso, now);
   if (age < 6 * HOUR && name === 'Bugün') return `${Math.floor(age / HOUR)} saat önce`;
   if (name === 'Bugün' || name === 'Dün') return `${name}, ${timeOfDay(iso)}`;
-  if (age < 300 * DAY) return `${shortDay().format(at)}, ${timeOfDay(iso)}`;
+  if (age < 300 * DAY) return `${shortDay(at)}, ${timeOfDay(iso)}`;
   return formatDate(at);
 }

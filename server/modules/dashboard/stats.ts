@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Stats } from '../../../domain/pages/dashboard.ts';
-import { onDemand } from '../../../domain/rules/on-demand.ts';
+import { dateFormat } from '../../../domain/rules/on-demand.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { type CountedByMonth, countMonths } from '../../db/tallies.ts';
@@ -13,18 +13,15 @@ const MONTHS = 12;
 /** How many of a kind there are, and how many came in each of the last twelve months, oldest first. */
 export type Growth = { total: number; thisMonth: number; lastMonth: number; months: number[] };
 
-const monthOf = onDemand(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', {
-      year: 'numeric',
-      month: '2-digit',
-      timeZone: 'Europe/Istanbul',
-    }),
-);
+const monthOf = dateFormat('sv-SE', {
+  year: 'numeric',
+  month: '2-digit',
+  timeZone: 'Europe/Istanbul',
+});
 
 /** The last twelve months in Istanbul as `2026-11`, oldest first. */
 export function lastMonths(now: Date): string[] {
-  const [year = 0, month = 1] = monthOf().format(now).split('-').map(Number);
+  const [year = 0, month = 1] = monthOf(now).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, index) => {
     const date = new Date(Date.UTC(year, month - 1 - (MONTHS - 1 - index), 1));
     return `${date.getUTCFullYear()}-${String(date.getUTCMonth() + 1).padStart(2, '0')}`;

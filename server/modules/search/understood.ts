@@ -1,4 +1,4 @@
-import { onDemand } from '../../../domain/rules/on-demand.ts';
+import { numberFormat } from '../../../domain/rules/on-demand.ts';
 import { lower } from '../../../domain/rules/turkish.ts';
 import type { Suggestion, Understood } from '../../../domain/search/answer.ts';
 import { type Query, readQuery } from '../../../domain/search/query.ts';
@@ -10,7 +10,7 @@ import { type Matches, searchIndex } from './index/search.ts';
 
 const SUGGESTIONS = 3;
 
-const measure = onDemand(() => new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 4 }));
+const measure = numberFormat('tr-TR', { maximumFractionDigits: 4 });
 
 /** What the measures of a query were read as, in sentences; those that nothing holds are left out. */
 export function understoodIn({ measured }: Matches): Understood[] {
@@ -18,8 +18,8 @@ export function understoodIn({ measured }: Matches): Understood[] {
     const label = (asked.dimension === null ? null : asked.label) ?? name.label ?? asked.label;
     if (count === 0 || !label) return [];
     const unit = asked.unit ?? name.unit;
-    const range = asked.low === asked.high ? '' : `–${measure().format(asked.high)}`;
-    const text = `${measure().format(asked.low)}${range}${unit ? ` ${unit}` : ''}`;
+    const range = asked.low === asked.high ? '' : `–${measure(asked.high)}`;
+    const text = `${measure(asked.low)}${range}${unit ? ` ${unit}` : ''}`;
     return [{ text, as: label, sentence: `${text}: ${label} olarak okundu` }];
   });
 }

@@ -1,16 +1,14 @@
-import { onDemand } from '../../../../domain/rules/on-demand.ts';
+import { dateFormat } from '../../../../domain/rules/on-demand.ts';
 
-const monthName = onDemand(() => new Intl.DateTimeFormat('tr-TR', { month: 'long', timeZone: 'UTC' }));
-const monthIndex = onDemand(
-  () => new Intl.DateTimeFormat('en-US', { month: 'numeric', timeZone: 'Europe/Istanbul' }),
-);
+const monthName = dateFormat('tr-TR', { month: 'long', timeZone: 'UTC' });
+const monthIndex = dateFormat('en-US', { month: 'numeric', timeZone: 'Europe/Istanbul' });
 
 /** `Son 12 ayda eklenen: Aralık 0, Ocak 3, …`: a line of monthly numbers in words, the current month last. */
 export function monthsInWords(months: readonly number[], now: Date): string {
-  const current = Number(monthIndex().format(now)) - 1;
+  const current = Number(monthIndex(now)) - 1;
   const words = months.map((count, index) => {
     const month = current - (months.length - 1 - index);
-    return `${monthName().format(new Date(Date.UTC(2024, ((month % 12) + 12) % 12, 1)))} ${count}`;
+    return `${monthName(new Date(Date.UTC(2024, ((month % 12) + 12) % 12, 1)))} ${count}`;
   });
   return `Son ${months.length} ayda eklenen: ${words.join(', ')}`;
 }

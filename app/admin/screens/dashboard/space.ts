@@ -1,7 +1,7 @@
-import { onDemand } from '../../../../domain/rules/on-demand.ts';
+import { numberFormat } from '../../../../domain/rules/on-demand.ts';
 
 const GB = 1024 ** 3;
-const oneDecimal = onDemand(() => new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 }));
+const oneDecimal = numberFormat('tr-TR', { maximumFractionDigits: 1 });
 /** Below a tenth of the disk the panel warns. */
 const LOW_SHARE = 0.1;
 
@@ -9,7 +9,7 @@ export type Space = { freeBytes: number | null; totalBytes: number | null };
 
 /** `16,4 GB`. */
 export function gigabytes(bytes: number): string {
-  return `${oneDecimal().format(bytes / GB)} GB`;
+  return `${oneDecimal(bytes / GB)} GB`;
 }
 
 /** How full the disk is in percent, and whether little is left; null when the store does not say. */

@@ -1,15 +1,11 @@
 import { daysAfter } from '../../../../domain/rules/day.ts';
 import { formatCount } from '../../../../domain/rules/format.ts';
-import { onDemand } from '../../../../domain/rules/on-demand.ts';
+import { dateFormat } from '../../../../domain/rules/on-demand.ts';
 import type { Measure } from '../../../../domain/things/count.ts';
 import type { Insights } from '../../../../domain/things/insights.ts';
 
-const dayAndMonth = onDemand(
-  () => new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
-const shortMonth = onDemand(
-  () => new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
+const dayAndMonth = dateFormat('tr-TR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const shortMonth = dateFormat('tr-TR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** What is measured, as a choice and within a sentence. */
 export const MEASURE_WORDS: Readonly<Record<Measure, { label: string; noun: string }>> = {
@@ -24,10 +20,9 @@ function dateOf(day: string): Date {
 
 /** `9–15 Kasım`, over the end of a month `30 Kasım – 6 Aralık`. */
 export function daysInWords(from: string, to: string): string {
-  if (from === to) return dayAndMonth().format(dateOf(from));
-  if (from.slice(0, 7) !== to.slice(0, 7))
-    return `${dayAndMonth().format(dateOf(from))} – ${dayAndMonth().format(dateOf(to))}`;
-  return `${dateOf(from).getUTCDate()}–${dayAndMonth().format(dateOf(to))}`;
+  if (from === to) return dayAndMonth(dateOf(from));
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${dayAndMonth(dateOf(from))} – ${dayAndMonth(dateOf(to))}`;
+  return `${dateOf(from).getUTCDate()}–${dayAndMonth(dateOf(to))}`;
 }
 
 /** The days of the week that begins with a Monday. */
@@ -39,7 +34,7 @@ export function weekInWords(monday: string): string {
 export function tickOf(weeks: readonly string[], index: number): string {
   const week = weeks[index] ?? '';
   const isSameMonth = weeks[index - 1]?.slice(0, 7) === week.slice(0, 7);
-  return isSameMonth ? String(dateOf(week).getUTCDate()) : shortMonth().format(dateOf(week));
+  return isSameMonth ? String(dateOf(week).getUTCDate()) : shortMonth(dateOf(week));
 }
 
 /** How a number differs from the one before, in percent: `+%14`, `−%6`, `0`; empty where nothing can be said. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dayOf, daysAfter, weekStart } from '../../../../domain/rules/day.ts';
 import { formatDate } from '../../../../domain/rules/format.ts';
 import { localTime } from '../../../../domain/rules/istanbul.ts';
-import { onDemand } from '../../../../domain/rules/on-demand.ts';
+import { dateFormat } from '../../../../domain/rules/on-demand.ts';
 import type { Plan } from '../../../../domain/things/draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,9 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { whenOf } from './plan-words.ts';
 
 const WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
-const month = onDemand(
-  () => new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
+const month = dateFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function shifted(of: string, months: number): string {
   const date = new Date(`${of}-15T00:00:00Z`);
@@ -48,7 +46,7 @@ export function PlanCalendar({ plans, chosen, onChoose }: Props) {
       <div className="flex items-center gap-1 px-3 py-2">
         <IconButton icon={ChevronLeft} label="Önceki ay" plain onClick={() => setShown(shifted(shown, -1))} />
         <h2 aria-live="polite" className="min-w-36 text-center text-18 font-semibold tracking-[-.015em]">
-          {month().format(new Date(`${shown}-01T00:00:00Z`))}
+          {month(new Date(`${shown}-01T00:00:00Z`))}
         </h2>
         <IconButton
           icon={ChevronRight}
