@@ -9,9 +9,13 @@ export function asker({ base, token }: LargeSite, isStaff: boolean): Ask {
     fetch(base + path, { ...init, headers: { ...own, 'Content-Type': 'application/json', ...init.headers } });
 }
 
-/** Raises the revision: what was kept of pages and lists is out of date. */
+const hidden = new Set<string>();
+
+/** Hides a product or shows it again: what says how many there are is out of date by that, which a new text would leave. */
 export async function write(site: LargeSite, id: string): Promise<void> {
-  const body = JSON.stringify({ description: `Ölçüm ${performance.now()}` });
+  const isActive = hidden.delete(id);
+  if (!isActive) hidden.add(id);
+  const body = JSON.stringify({ isActive, description: `Ölçüm ${performance.now()}` });
   const answer = await asker(site, true)(`/api/products/${id}`, { method: 'PUT', body });
   if (!answer.ok) throw new Error(`A write was answered ${answer.status}.`);
   await answer.arrayBuffer();

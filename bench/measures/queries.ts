@@ -121,7 +121,8 @@ export async function queries(tell: Tell): Promise<void> {
     await cpu("admin search 'çelik' by name, limit=50", 10, steel, staff);
     const inCategory = `/api/products?categoryId=${categoryId}&limit=50&includeInactive=true`;
     await cpu('products of a category, limit=50', 5, inCategory, staff);
-    await cpu('GET /api/categories?limit=50 after a write', 5, '/api/categories?limit=50', { before });
+    // The staff's is never kept, and counts the same categories.
+    await cpu('GET /api/categories?limit=50, not kept', 5, '/api/categories?limit=50', staff);
     await cpu('dashboard call after a write', 40, '/api/dashboard', { before });
     for (const path of ['/brands', '/distributors', '/'])
       await cpu(`${path} after a write, 500 brands`, 15, path, { before });

@@ -5,6 +5,7 @@
  * `products`        the rows of a kind, whichever
  * `products@<id>`   those of one owner, as lists of it read them
  * `products:<id>`   one row
+ * `products.counts`  how many rows there are and of whom, whatever they say
  * `…#`              the same with what pages do not show of it: version, times, price and stock
  * `products*`       every one of these; with `#` at its end, every one that ends so
  * `*`               all there is
@@ -23,6 +24,11 @@ export function rowName(kind: string, id: string): string {
 
 export function listName(kind: string, owner: string): string {
   return `${kind}@${owner}`;
+}
+
+/** How many rows there are, and of whom: most edits change nothing of that. */
+export function countsName(kind: string): string {
+  return `${kind}.counts`;
 }
 
 /** A name with all columns, as the API answers them. */

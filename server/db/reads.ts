@@ -9,7 +9,8 @@ const TOLD: ReadonlySet<string> = new Set(tablesWith('isTold', true));
 /** What says whether answers are out of date is no content of theirs. */
 const ASIDE = new Set(['revisions']);
 
-const TABLE = /\b(?:from|join)\s+"?(\w+)/gi;
+/** Not what a function gives, such as the values of a list. */
+const TABLE = /\b(?:from|join)\s+"?(\w+)(?![\w(])/gi;
 const LONG_SQL = 4000;
 
 const gathering = new AsyncLocalStorage<Set<string> | undefined>();

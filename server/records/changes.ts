@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listName, rowName, whole } from '../db/changes.ts';
+import { countsName, listName, rowName, whole } from '../db/changes.ts';
 import type { RecordKind, Values } from './kinds.ts';
 import type { Write } from './write.ts';
 
 /** Columns that no page shows; a kind names others of its own. */
 const UNSEEN = ['version', 'updatedAt'];
 
-function differsVisibly({ unseen = [] }: RecordKind, before: Values, after: Values): boolean {
-  const hidden = new Set([...UNSEEN, ...unseen]);
-  return Object.keys({ ...before, ...after }).some(
-    (column) => !hidden.has(column) && !isDeepStrictEqual(before[column], after[column]),
+/** The columns that a change changed; null for all of them, where a row comes or goes. */
+function changedColumns(before: Values | null, after: Values | null): string[] | null {
+  if (!before || !after) return null;
+  return Object.keys({ ...before, ...after }).filter(
+    (column) => !isDeepStrictEqual(before[column], after[column]),
   );
 }
 
@@ -25,8 +26,12 @@ function namesOfChange(kind: RecordKind, before: Values | null, after: Values | 
       : [],
   );
   const names = [...new Set([kind.name, ...things])];
-  const isSeen = !before || !after || differsVisibly(kind, before, after);
-  return [...(isSeen ? names : []), ...names.map(whole)];
+  const columns = changedColumns(before, after);
+  const hidden = new Set([...UNSEEN, ...(kind.unseen ?? [])]);
+  const isSeen = !columns || columns.some((column) => !hidden.has(column));
+  const { counted } = kind;
+  const isCounted = counted && (!columns || columns.some((column) => counted.includes(column)));
+  return [...(isSeen ? names : []), ...names.map(whole), ...(isCounted ? [countsName(kind.name)] : [])];
 }
 
 /** Notes a change for who is told of it, and what visitors may see of it. */

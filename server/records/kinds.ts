@@ -58,6 +58,8 @@ export type RecordKind = {
   isShown?: string;
   /** Columns that no page shows while prices are for the staff. */
   unseen?: readonly string[];
+  /** The columns by which its rows are counted; without one, nothing is told of counts. */
+  counted?: readonly string[];
   /** The columns by which pages read it, where those are not its id and its owner. */
   readBy?: { row?: string; owner?: string };
   /** The path of the public page that a row is seen on. */

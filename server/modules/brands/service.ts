@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { whole } from '../../db/changes.ts';
+import { countsName, whole } from '../../db/changes.ts';
 import { readAs } from '../../db/reads.ts';
 import type { Database } from '../../db/schema.ts';
 import type { View } from '../../kinds/kind.ts';
@@ -10,11 +10,10 @@ export type { BrandFacts, CategoryEntry } from './facts.ts';
 
 type Db = Kysely<Database>;
 
-/** What facts are made of: of products what pages show of them. Facts that were known already ask no table for it. */
-const READ = ['products', whole('categories'), 'brands'];
+/** What facts are made of. Facts that were known already ask no table for it. */
+const READ = [countsName('products'), whole('categories'), 'brands'];
 
-/** Reads what is known of brands, and says so. */
-export function readFacts<Facts>(read: () => Promise<Facts>): Promise<Facts> {
+function readFacts<Facts>(read: () => Promise<Facts>): Promise<Facts> {
   return readAs(() => READ, read);
 }
 
@@ -79,7 +78,10 @@ export async function countProducts(
       0,
     );
   const isAmong = asker(filter);
-  const found = await readFacts(() => productGroups.all(db));
+  const found = await readAs(
+    () => ['products', 'brands'],
+    () => productGroups.all(db),
+  );
   return facts
     .flatMap(({ brand }) => found.get(brand.id) ?? [])
     .reduce((sum, group) => (wants(group.isActive) && isAmong(group) ? sum + group.count : sum), 0);

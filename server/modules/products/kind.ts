@@ -74,6 +74,7 @@ export const productKind = defineKind({
   json: ['moreImages', 'features', 'specifications'],
   prices: { price: 'priceMinor' },
   unseen: ['price', 'currency', 'stock', 'externalId'],
+  counted: ['brandId', 'categoryId', 'isActive'],
   search: (row) => [row.name, row.sku, ...specificationTexts(row.specifications as Specification[])],
   nameColumn: 'name',
   slugWithin: null,

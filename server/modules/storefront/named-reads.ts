@@ -1,5 +1,5 @@
 import type { PageSource } from '../../../domain/pages/source.ts';
-import { ALL, listName, rowName, whole } from '../../db/changes.ts';
+import { ALL, countsName, listName, rowName, whole } from '../../db/changes.ts';
 import { readAs } from '../../db/reads.ts';
 
 /** What a brand's products are listed with: their own columns, and what is shown of whom they belong to. */
@@ -66,11 +66,13 @@ export function namedReads(source: PageSource): PageSource {
       })(by, value);
     },
     productCounts: named(source.productCounts, (_, brandId) => productsOf(brandId)),
-    ...(source.figures && { figures: named(source.figures, () => ['products', 'brands', 'categories']) }),
+    ...(source.figures && {
+      figures: named(source.figures, () => [countsName('products'), 'brands', 'categories']),
+    }),
     facetGroups: named(source.facetGroups, (_, { brandId }) => productsOf(brandId)),
     specified: named(source.specified, (_, brandId) => productsOf(brandId)),
     categoryPictures: named(source.categoryPictures, (_, brandId) => productsOf(brandId)),
-    totals: named(source.totals, () => ['brands', 'products']),
+    totals: named(source.totals, () => ['brands', countsName('products')]),
     // What has moved may move on, be taken by another or come back.
     movedTo: named(source.movedTo, () => [ALL]),
   };

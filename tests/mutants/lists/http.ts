@@ -156,7 +156,34 @@ export const httpList: Breakage[] = [
         from: '[before, after].flatMap',
         to: '[after].flatMap',
       },
-      { why: 'a new version is not told', from: ', ...names.map(whole)];', to: '];' },
+      { why: 'a new version is not told', from: '...names.map(whole), ...', to: '...' },
+    ],
+  ),
+  ...breakagesOf(
+    'server/records/changes.ts',
+    [http('kept-lists')],
+    [
+      {
+        why: 'what counts products does not hear of one that moves',
+        from: '(!columns || columns.some((column) => counted.includes(column)))',
+        to: '!columns',
+      },
+      {
+        why: 'what counts products is made again after each edit of one',
+        from: 'columns.some((column) => counted.includes(column))',
+        to: 'true',
+      },
+    ],
+  ),
+  ...breakagesOf(
+    'server/db/reads.ts',
+    [http('kept-lists')],
+    [
+      {
+        why: 'a list that is asked for by its ids hears of every change',
+        from: '(?![\\w(])',
+        to: '',
+      },
     ],
   ),
   ...breakagesOf(
