@@ -9,16 +9,25 @@ export function asker({ base, token }: LargeSite, isStaff: boolean): Ask {
     fetch(base + path, { ...init, headers: { ...own, 'Content-Type': 'application/json', ...init.headers } });
 }
 
-const hidden = new Set<string>();
-
-/** Hides a product or shows it again: what says how many there are is out of date by that, which a new text would leave. */
-export async function write(site: LargeSite, id: string): Promise<void> {
-  const isActive = hidden.delete(id);
-  if (!isActive) hidden.add(id);
-  const body = JSON.stringify({ isActive, description: `Ölçüm ${performance.now()}` });
+async function put(site: LargeSite, id: string, changes: object): Promise<void> {
+  const body = JSON.stringify(changes);
   const answer = await asker(site, true)(`/api/products/${id}`, { method: 'PUT', body });
   if (!answer.ok) throw new Error(`A write was answered ${answer.status}.`);
   await answer.arrayBuffer();
+}
+
+/** Gives a product another text, as most edits do. */
+export function write(site: LargeSite, id: string): Promise<void> {
+  return put(site, id, { description: `Ölçüm ${performance.now()}` });
+}
+
+const hidden = new Set<string>();
+
+/** Hides a product or shows it again: what says how many there are is out of date by that. */
+export function turn(site: LargeSite, id: string): Promise<void> {
+  const isActive = hidden.delete(id);
+  if (!isActive) hidden.add(id);
+  return put(site, id, { isActive });
 }
 
 /** A call that has to succeed. */

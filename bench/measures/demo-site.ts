@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,10 @@ import { CALM_LOOKS, CALM_MS, REST_LOOKS, REST_MS, untilCalm } from './cpu.ts';
 let made: Promise<string> | undefined;
 
 async function make(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-demo-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const kept = process.env.BENCH_DATA && join(process.env.BENCH_DATA, 'demo');
+  if (kept && existsSync(join(kept, 'vitrin.db'))) return kept;
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'vitrin-demo-')));
+  if (!kept) process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const site = await startSite({ dataDir });
   await untilCalm(site.pid, REST_MS, REST_LOOKS);
   await site.close();
@@ -18,7 +20,7 @@ async function make(): Promise<string> {
 
 /**
  * A folder with the demo company and all copies of its pictures, which a process of its own makes for minutes: once for
- * all sites of a run, which begin with a copy of it.
+ * all sites of a run, which begin with a copy of it. `BENCH_DATA` names a folder in which it stays for the next run.
  */
 export function demoFolder(): Promise<string> {
   made ??= make();

@@ -14,9 +14,10 @@ export type LargeSite = Site & {
   stop: () => Promise<void>;
 };
 
-async function fill(dataDir: string, products: number): Promise<void> {
-  const amounts = ['--products', String(products), '--brands', '500', '--categories', '5000'];
-  const child = spawn(process.execPath, ['cli/generate.ts', ...amounts], {
+/** Adds rows to the data of a site that is not running. */
+export async function fill(dataDir: string, amounts: Record<string, number>): Promise<void> {
+  const flags = Object.entries(amounts).flatMap(([name, amount]) => [`--${name}`, String(amount)]);
+  const child = spawn(process.execPath, ['cli/generate.ts', ...flags], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -35,7 +36,7 @@ export async function startLargeSite(products: number): Promise<LargeSite> {
   );
   if (!isThere) {
     await cp(await demoFolder(), dataDir, { recursive: true });
-    await fill(dataDir, products);
+    await fill(dataDir, { products, brands: 500, categories: 5000 });
   }
   // Questions are what is measured: nothing makes copies of pictures beside them, which it would for minutes.
   const site = await startSite({ dataDir, env: { PICTURES_AT_START: 'false' } });
