@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Site, startSite } from '../site.ts';
@@ -9,12 +9,14 @@ let made: Promise<string> | undefined;
 
 async function make(): Promise<string> {
   const kept = process.env.BENCH_DATA && join(process.env.BENCH_DATA, 'demo');
-  if (kept && existsSync(join(kept, 'vitrin.db'))) return kept;
-  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'vitrin-demo-')));
-  if (!kept) process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  if (kept && existsSync(kept)) return kept;
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-demo-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const site = await startSite({ dataDir });
   await untilCalm(site.pid, REST_MS, REST_LOOKS);
   await site.close();
+  // Only whole: a run that was stopped leaves none without its copies.
+  if (kept) await cp(dataDir, kept, { recursive: true });
   return dataDir;
 }
 

@@ -1,12 +1,11 @@
 /** How costs grow with the company, and how soon a site is there after its start. */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, type Tell } from '../figures.ts';
 import { percentile, startSite } from '../site.ts';
 import { asker, firstProduct, ok, turn } from './asking.ts';
 import { cpuOf, untilCalm } from './cpu.ts';
-import { demoFolder } from './demo-site.ts';
 import { fill, type LargeSite, startLargeSite } from './large-site.ts';
 import type { Yardstick } from './yardstick.ts';
 
@@ -90,7 +89,6 @@ function byGrowth(rows: readonly Growth[], call: 'high' | 'middle'): Growth[] {
 async function secondsToStart(products: number): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-start-'));
   try {
-    await cp(await demoFolder(), dataDir, { recursive: true });
     await fill(dataDir, { products });
     const times: number[] = [];
     for (let start = 0; start < STARTS; start++) {

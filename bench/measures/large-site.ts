@@ -14,8 +14,9 @@ export type LargeSite = Site & {
   stop: () => Promise<void>;
 };
 
-/** Adds rows to the data of a site that is not running. */
+/** Fills a folder with the demo company and so many rows more. */
 export async function fill(dataDir: string, amounts: Record<string, number>): Promise<void> {
+  await cp(await demoFolder(), dataDir, { recursive: true });
   const flags = Object.entries(amounts).flatMap(([name, amount]) => [`--${name}`, String(amount)]);
   const child = spawn(process.execPath, ['cli/generate.ts', ...flags], {
     cwd: ROOT,
@@ -34,10 +35,7 @@ export async function startLargeSite(products: number): Promise<LargeSite> {
     () => true,
     () => false,
   );
-  if (!isThere) {
-    await cp(await demoFolder(), dataDir, { recursive: true });
-    await fill(dataDir, { products, brands: 500, categories: 5000 });
-  }
+  if (!isThere) await fill(dataDir, { products, brands: 500, categories: 5000 });
   // Questions are what is measured: nothing makes copies of pictures beside them, which it would for minutes.
   const site = await startSite({ dataDir, env: { PICTURES_AT_START: 'false' } });
   const { access_token: token } = await signIn(site.base);
