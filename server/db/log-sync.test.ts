@@ -9,12 +9,12 @@ import { openSqliteFile, openSqliteReader } from './sqlite-file.ts';
 
 type Notes = { notes: { text: string } };
 
-function open(logOf: (file: string) => LogSync = createLogSync) {
+function open(logOf: (file: string) => LogSync = createLogSync, hasReader = true) {
   const file = join(temporaryFolder(), 'notes.db');
   const raw = openSqliteFile(file);
   raw.exec('pragma synchronous = normal');
   raw.exec('create table notes (text text)');
-  const reader = openSqliteReader(file);
+  const reader = hasReader ? openSqliteReader(file) : null;
   const db = new Kysely<Notes>({ dialect: sqliteDialect(raw, { reading: () => reader, log: logOf(file) }) });
   onTestFinished(() => db.destroy());
   const add = (text: string, on: Kysely<Notes> = db) => on.insertInto('notes').values({ text }).execute();
@@ -72,6 +72,14 @@ describe('a write', () => {
     await next;
     expect(await texts()).toEqual(['bir', 'iki', 'üç']);
   });
+});
+
+it('a read waits for no disk, also where the one who writes does it', async () => {
+  const { log, waiting } = slowLog();
+  const { db, texts } = open(() => log, false);
+  expect(await texts()).toEqual([]);
+  expect((await sql`with some as (select text from notes) select * from some`.execute(db)).rows).toEqual([]);
+  expect(waiting).toHaveLength(0);
 });
 
 describe('the log', () => {

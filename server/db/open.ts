@@ -127,8 +127,7 @@ async function openSqlite({
         await checkRuns(db);
         await forgetCopies(dataDir);
         // The planner chooses indexes by what it knows of the tables: a look at some rows of those that grew.
-        await sql`pragma analysis_limit = 1000`.execute(db);
-        await sql`pragma optimize = 0x10002`.execute(db);
+        raw.exec('pragma analysis_limit = 1000; pragma optimize = 0x10002');
         reader = openSqliteReader(file);
       },
     );
