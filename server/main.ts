@@ -83,7 +83,10 @@ async function main(): Promise<void> {
     announcer.say(`Vitrin hazır: ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
     services.purger?.everything();
     services.plans.begin();
-    preparing = setTimeout(() => prepare(services, env), SETTLED_MS);
+    preparing = setTimeout(() => {
+      void app.makeApi();
+      prepare(services, env);
+    }, SETTLED_MS);
   });
 
   const stop = createStop({ server, drain, services, closePages: pages.close });

@@ -1,5 +1,5 @@
 import { type ClientResponse, hc } from 'hono/client';
-import type { AppType } from '../../../server/app.ts';
+import type { AppType } from '../../../server/api.ts';
 import { apiFetch, openFetch } from './http.ts';
 
 /** The API as the signed-in person; a refused call throws an `ApiError`. */
