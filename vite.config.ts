@@ -5,6 +5,7 @@ import { build, defineConfig, type Plugin } from 'vite';
 import { leaveOut } from './vite/leave-out.ts';
 import { oneByte, SLIM } from './vite/program.ts';
 import { BEHIND_SIGN_IN, UNUSED } from './vite/unused.ts';
+import { leaveUnusedConstants } from './vite/unused-constants.ts';
 
 const TARGET = 'es2022';
 
@@ -132,6 +133,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     leaveOut(UNUSED),
     leaveOut(BEHIND_SIGN_IN, 'ssr'),
+    leaveUnusedConstants(),
     tailwindcss(),
     reactRouter(),
     oneByte(),
@@ -150,9 +152,10 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
         rolldownOptions: {
-          output: { minify: SLIM },
+          // What every start needs is one file to find, read and link; what is asked for later stays apart.
+          output: { minify: SLIM, codeSplitting: false },
           // What a screen that is left out was made of goes with it.
-          treeshake: { moduleSideEffects: (id) => !id.includes('/app/admin/') },
+          treeshake: { moduleSideEffects: (id) => !/\/(?:app\/admin|domain)\//.test(id) },
         },
       },
     },

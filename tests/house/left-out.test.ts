@@ -2,6 +2,7 @@ import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { leaveOut } from '../../vite/leave-out.ts';
 import type { Unused } from '../../vite/unused.ts';
+import { leaveUnusedConstants } from '../../vite/unused-constants.ts';
 
 const LIBRARY = `
   function rare() { return 'a long way'; }
@@ -70,4 +71,42 @@ describe('what is left out of the build', () => {
       'Not built in: other/index.js.',
     );
   });
+});
+
+/** What the server's pages are built of where they use a word that stands beside schemas, in a folder of this name. */
+async function wordsOf(folder: string): Promise<string> {
+  const thing = `
+    import { make } from '/lib/make.js';
+    export const words = { noun: 'marka' };
+    export const row = make('row').with('id');
+    export const all = make('all');
+    export const used = words.noun + make('used');
+  `;
+  const page = `import { all, used, words } from '/${folder}/brand.ts'; export const text = () => [words, used, all];`;
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'text',
+        enforce: 'pre',
+        resolveId: (id) => (id.startsWith('/') ? id : null),
+        load: (id) =>
+          ({ '/page.js': page, '/lib/make.js': 'export const make = globalThis.make;' })[id] ?? thing,
+      },
+      leaveUnusedConstants(),
+    ],
+    build: { write: false, ssr: true, rolldownOptions: { input: '/page.js' } },
+  });
+  if (!('output' in result)) throw new Error('One build is expected.');
+  return result.output[0].code;
+}
+
+it('of panel and domain the server draws with, constants that nobody uses are gone, and others are what they were', async () => {
+  const code = await wordsOf('domain');
+  expect(code).toContain('marka');
+  expect(code).not.toMatch(/["']row["']/);
+  expect(code).toMatch(/["']all["']/);
+  expect(code).toMatch(/["']used["']/);
+  expect(await wordsOf('app/storefront')).toMatch(/["']row["']/);
 });
