@@ -43,6 +43,7 @@ import { morePictures } from './migrations/0042-more-pictures.ts';
 import { representedBrands } from './migrations/0043-represented-brands.ts';
 import { picturedRows } from './migrations/0044-pictured-rows.ts';
 import { monthlyTallies } from './migrations/0045-monthly-tallies.ts';
+import { lowStock } from './migrations/0046-low-stock.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -95,6 +96,7 @@ export function migrations(engine: Engine): Steps {
     '0043-represented-brands': representedBrands,
     '0044-pictured-rows': picturedRows,
     '0045-monthly-tallies': monthlyTallies(engine),
+    '0046-low-stock': lowStock,
   };
 }
 

@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storefrontRoutes } from '../../app/storefront/routes.ts';
 import { pageAt } from '../../domain/pages/page-at.ts';
@@ -128,5 +129,18 @@ describe.each(ENGINES)('what reads ask the database on $name', (engine) => {
     expect(told.map(({ by, faults, query }) => [by, ...faults, query.sql].join('\n'))).toEqual([]);
     // What is allowed and does not happen is allowed no more.
     expect(allowed.filter((statement) => !whole.some(({ query }) => statement.test(query.sql)))).toEqual([]);
+  });
+
+  it('finds the products of which little is left in the order of their list, none beside them sorted', async () => {
+    const { db, engine: kind } = test.services;
+    await questions.during('little stock', () => test.ok('GET', '/products?stock=low&limit=20'));
+    const isList = ({ query }: Asked) => /between 1 and 5 order by "products"."sortOrder"/.test(query.sql);
+    const query = [...questions.asked.values()].find(isList)?.query;
+    const explain = kind === 'sqlite' ? 'explain query plan' : 'explain';
+    const { rows } = await db.executeQuery(
+      CompiledQuery.raw(`${explain} ${query?.sql}`, [...(query?.parameters ?? [])]),
+    );
+    expect(JSON.stringify(rows)).toMatch(/products_low/);
+    expect(JSON.stringify(rows)).not.toMatch(/TEMP B-TREE|Sort /);
   });
 });

@@ -48,7 +48,7 @@ const FLAG =
   /^\(*"?(?:(?:isActive|isRead|isRoot)"?\s*=\s*(?:\?|true)|(?:isFeatured|isDistributor|isSuspect)"?\s*=\s*(?:\?|false))\)*$/;
 /** Indexes of the few rows that something is true of: reading one whole is reading what was asked for. */
 const OF_FEW =
-  /\b(?:history_trash|\w+_(?:passive|featured|distributor|pictureless|unread|suspect|named|replaced)|spareMedia(?:_\w+)?)\b/;
+  /\b(?:history_trash|\w+_(?:passive|featured|distributor|pictureless|low|unread|suspect|named|replaced)|spareMedia(?:_\w+)?)\b/;
 
 /**
  * An index of a column finds all rows that have nothing there, which may be most of them. Those that belong to nobody
