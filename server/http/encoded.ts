@@ -50,7 +50,7 @@ const UNPACK = { zstd: promisify(zstdDecompress), br: promisify(brotliDecompress
 
 /** How hard an encoding tries: while somebody waits, and for an answer that many ask for. */
 type Effort = { zstd: number; br: number; gzip: number };
-const AT_ONCE: Effort = { zstd: 6, br: 5, gzip: 4 };
+const AT_ONCE: Effort = { zstd: 3, br: 5, gzip: 4 };
 // From the tenth step on brotli searches another way: a page is a tenth smaller than after the ninth, and sooner.
 const THOROUGH: Effort = { zstd: 15, br: 11, gzip: 9 };
 /** The same for what is large: thousands of rows, which few ask for and which every write changes. */
