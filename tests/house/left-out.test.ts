@@ -1,4 +1,4 @@
-import { build } from 'vite';
+import { type BuildEnvironmentOptions, build, type Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { leaveOut } from '../../vite/leave-out.ts';
 import type { Unused } from '../../vite/unused.ts';
@@ -22,11 +22,8 @@ const SCREEN = `
   export default function Screen() { return use('rare'); }
 `;
 
-/** What is built of the library, or of the screen that uses it, with a list of what is left out. */
-async function built(
-  list: Omit<Unused, 'file'>,
-  { file = 'lib/index.js', input = '/lib/index.js' } = {},
-): Promise<string> {
+/** What is built of texts, which `textOf` has for each file. */
+async function codeOf(plugin: Plugin, textOf: (file: string) => string, options: BuildEnvironmentOptions) {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -34,15 +31,25 @@ async function built(
       {
         name: 'text',
         enforce: 'pre',
-        resolveId: (id) => id,
-        load: (id) => (id === '/screen.js' ? SCREEN : LIBRARY),
+        resolveId: (id) => (id.startsWith('/') ? id : null),
+        load: (id) => (id.startsWith('/') ? textOf(id) : null),
       },
-      leaveOut([{ file, ...list }]),
+      plugin,
     ],
-    build: { write: false, rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
+    build: { write: false, ...options },
   });
   if (!('output' in result)) throw new Error('One build is expected.');
   return result.output[0].code;
+}
+
+/** What is built of the library, or of the screen that uses it, with a list of what is left out. */
+function built(
+  list: Omit<Unused, 'file'>,
+  { file = 'lib/index.js', input = '/lib/index.js' } = {},
+): Promise<string> {
+  return codeOf(leaveOut([{ file, ...list }]), (id) => (id === '/screen.js' ? SCREEN : LIBRARY), {
+    rolldownOptions: { input, preserveEntrySignatures: 'strict' },
+  });
 }
 
 async function used(code: string): Promise<(kind: unknown) => unknown> {
@@ -74,7 +81,7 @@ describe('what is left out of the build', () => {
 });
 
 /** What the server's pages are built of where they use a word that stands beside schemas, in a folder of this name. */
-async function wordsOf(folder: string): Promise<string> {
+function wordsOf(folder: string): Promise<string> {
   const thing = `
     import { make } from '/lib/make.js';
     export const words = { noun: 'marka' };
@@ -82,24 +89,14 @@ async function wordsOf(folder: string): Promise<string> {
     export const all = make('all');
     export const used = words.noun + make('used');
   `;
-  const page = `import { all, used, words } from '/${folder}/brand.ts'; export const text = () => [words, used, all];`;
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'text',
-        enforce: 'pre',
-        resolveId: (id) => (id.startsWith('/') ? id : null),
-        load: (id) =>
-          ({ '/page.js': page, '/lib/make.js': 'export const make = globalThis.make;' })[id] ?? thing,
-      },
-      leaveUnusedConstants(),
-    ],
-    build: { write: false, ssr: true, rolldownOptions: { input: '/page.js' } },
+  const texts: Record<string, string> = {
+    '/page.js': `import { all, used, words } from '/${folder}/brand.ts'; export const text = () => [words, used, all];`,
+    '/lib/make.js': 'export const make = globalThis.make;',
+  };
+  return codeOf(leaveUnusedConstants(), (id) => texts[id] ?? thing, {
+    ssr: true,
+    rolldownOptions: { input: '/page.js' },
   });
-  if (!('output' in result)) throw new Error('One build is expected.');
-  return result.output[0].code;
 }
 
 it('of panel and domain the server draws with, constants that nobody uses are gone, and others are what they were', async () => {
