@@ -5,7 +5,7 @@ import { build, defineConfig, type Plugin } from 'vite';
 import { leaveOut } from './vite/leave-out.ts';
 import { oneByte, SLIM } from './vite/program.ts';
 import { BEHIND_SIGN_IN, UNUSED } from './vite/unused.ts';
-import { leaveUnusedConstants } from './vite/unused-constants.ts';
+import { leaveUnusedConstants, WITHOUT_SIDE_EFFECTS } from './vite/unused-constants.ts';
 
 const TARGET = 'es2022';
 
@@ -152,10 +152,10 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
         rolldownOptions: {
-          // What every start needs is one file to find, read and link; what is asked for later stays apart.
+          // One file to find, read and link, for what browsers load later has no parts of its own here.
           output: { minify: SLIM, codeSplitting: false },
           // What a screen that is left out was made of goes with it.
-          treeshake: { moduleSideEffects: (id) => !/\/(?:app\/admin|domain)\//.test(id) },
+          treeshake: { moduleSideEffects: (id) => !WITHOUT_SIDE_EFFECTS.test(id) },
         },
       },
     },

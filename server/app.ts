@@ -54,18 +54,16 @@ export function createApp(
   mount?.(site);
 
   let api: Promise<ReturnType<typeof createBase>> | undefined;
-  async function makeApi() {
-    const { mountApi } = await import('./api.ts');
-    const base = createBase(services, page);
-    mountApi(base, services, gate);
-    return base;
-  }
-  function wholeApi() {
-    api ??= makeApi();
+  function makeApi() {
+    api ??= import('./api.ts').then(({ mountApi }) => {
+      const base = createBase(services, page);
+      mountApi(base, services, gate);
+      return base;
+    });
     return api;
   }
   const app = new Hono<HttpEnv>();
-  app.all('/api/*', async (c) => (await wholeApi()).fetch(c.req.raw, c.env));
+  app.all('/api/*', async (c) => (await makeApi()).fetch(c.req.raw, c.env));
   app.all('*', (c) => site.fetch(c.req.raw, c.env));
-  return { fetch: app.fetch, request: app.request, makeApi: wholeApi };
+  return { fetch: app.fetch, request: app.request, makeApi };
 }

@@ -4,9 +4,12 @@ type Node = { type: string; start: number; end: number };
 type Declaration = Node & { kind?: string; declarations?: { init: Node | null }[] };
 type Statement = Declaration & { declaration?: Declaration | null };
 
+/** Panel and domain: no module of theirs is imported, and no constant made, for what that does beside. */
+export const WITHOUT_SIDE_EFFECTS = /\/(?:app\/admin|domain)\//;
+
 /**
  * Lets the server's pages go without what nobody there uses of panel and domain, though a call makes it: the schemas of
- * rows, say, beside whose names they stand. None of these calls does anything else.
+ * rows, say, beside whose names they stand.
  */
 export function leaveUnusedConstants(): Plugin {
   return {
@@ -14,7 +17,7 @@ export function leaveUnusedConstants(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform: {
-      filter: { id: /\/(?:app\/admin|domain)\/.+\.tsx?$/ },
+      filter: { id: new RegExp(`${WITHOUT_SIDE_EFFECTS.source}.+\\.tsx?$`) },
       handler(code) {
         const { body } = this.parse(code) as unknown as { body: Statement[] };
         let text = '';

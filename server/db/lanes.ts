@@ -63,12 +63,13 @@ class Lane implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.release) return this.#driver.writing.executeQuery<R>(query);
-    const reading = isRead(query) ? await this.#driver.reading() : null;
-    if (reading)
-      return query.sql.endsWith(SEARCHES)
-        ? this.#driver.search<R>(query, reading)
-        : reading.executeQuery<R>(query);
-    return this.#driver.write<R>(query);
+    if (!isRead(query)) return this.#driver.write<R>(query);
+    const reading = await this.#driver.reading();
+    // Before there is a connection for reads the one who writes does them. They leave nothing for the disk.
+    if (!reading) return this.#driver.takeTurn<R>(query);
+    return query.sql.endsWith(SEARCHES)
+      ? this.#driver.search<R>(query, reading)
+      : reading.executeQuery<R>(query);
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -117,12 +118,16 @@ export class LanesDriver implements Driver {
     return found;
   }
 
-  /** What is no part of a transaction, and is done by the one who writes. */
-  async write<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  /** What is no part of a transaction, by the one who writes. */
+  async takeTurn<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const release = await this.lock();
-    const written = await this.writing.executeQuery<R>(query).finally(release);
-    // Before there is a connection for reads they come here too, and leave nothing for the disk.
-    if (!isRead(query)) await this.#lanes.log?.sync();
+    return this.writing.executeQuery<R>(query).finally(release);
+  }
+
+  /** A write that is no part of a transaction. */
+  async write<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const written = await this.takeTurn<R>(query);
+    await this.#lanes.log?.sync();
     return written;
   }
 
