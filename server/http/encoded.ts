@@ -6,6 +6,7 @@ import {
   gunzip,
   gzip,
   zstdCompress,
+  zstdCompressSync,
   zstdDecompress,
 } from 'node:zlib';
 import { digestOf, gzipOf, joined, lengthOf, type Pieces } from './pieces.ts';
@@ -59,27 +60,30 @@ const LARGE_AT_ONCE: Effort = { zstd: 1, br: 1, gzip: 1 };
 const LARGE_THOROUGH: Effort = { zstd: 6, br: 5, gzip: 5 };
 const CHUNK_BYTES = 256 * 1024;
 
+/** Told the size it takes tables of that size: those of its own choice are megabytes, new for each answer. */
+function zstdOptions(body: Bytes, level: number) {
+  return { pledgedSrcSize: body.length, params: { [constants.ZSTD_c_compressionLevel]: level } };
+}
+
 async function compress(body: Bytes, encoding: Compression, effort: Effort): Promise<Bytes> {
   const level = effort[encoding];
   const chunkSize = body.length > LARGE_BYTES ? CHUNK_BYTES : undefined;
   if (encoding === 'gzip') return new Uint8Array(await deflate(body, { level, chunkSize }));
   if (encoding === 'zstd')
-    return new Uint8Array(
-      // Told the size it takes tables of that size: those of its own choice are megabytes, new for each answer.
-      await zstd(body, {
-        chunkSize,
-        pledgedSrcSize: body.length,
-        params: { [constants.ZSTD_c_compressionLevel]: level },
-      }),
-    );
+    return new Uint8Array(await zstd(body, { ...zstdOptions(body, level), chunkSize }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return new Uint8Array(await brotli(body, { chunkSize, params }));
 }
 
 /** Compresses while somebody waits for it. */
-export function compressAtOnce(pieces: Pieces, encoding: Compression): Promise<Bytes> {
+export async function compressAtOnce(pieces: Pieces, encoding: Compression): Promise<Bytes> {
   const isLarge = lengthOf(pieces) > LARGE_BYTES;
   if (isLarge && encoding === 'gzip') return gzipOf(pieces);
+  if (!isLarge && encoding === 'zstd') {
+    const body = joined(pieces);
+    // To hand it to another thread and hear of it costs as much as this does.
+    return new Uint8Array(zstdCompressSync(body, zstdOptions(body, AT_ONCE.zstd)));
+  }
   return compress(joined(pieces), encoding, isLarge ? LARGE_AT_ONCE : AT_ONCE);
 }
 

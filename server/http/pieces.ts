@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 
@@ -32,16 +32,16 @@ const hashes = new WeakMap<Bytes, string>();
 function hashOf(piece: Bytes): string {
   const known = hashes.get(piece);
   if (known) return known;
-  const hash = createHash('sha1').update(piece).digest('base64url');
-  hashes.set(piece, hash);
-  return hash;
+  const own = hash('sha1', piece, 'base64url');
+  hashes.set(piece, own);
+  return own;
 }
 
 /** What tells one content from another. */
 export function digestOf(pieces: Pieces): string {
   const [only] = pieces;
   if (only && pieces.length === 1) return hashOf(only);
-  return createHash('sha1').update(pieces.map(hashOf).join()).digest('base64url');
+  return hash('sha1', pieces.map(hashOf).join(), 'base64url');
 }
 
 const deflate = promisify(deflateRaw);

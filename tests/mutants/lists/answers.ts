@@ -48,8 +48,8 @@ export const answersList: Breakage[] = [
       },
       {
         why: 'two bodies of which the first piece is the same have one tag',
-        from: 'update(pieces.map(hashOf).join())',
-        to: 'update(hashOf(pieces[0] ?? new Uint8Array()) + pieces.length)',
+        from: 'pieces.map(hashOf).join()',
+        to: 'hashOf(pieces[0] ?? new Uint8Array()) + pieces.length',
       },
     ],
   ),
