@@ -61,6 +61,12 @@ function handoff(data: Buffer, mark: string): PagePart[] {
   return [`<script type="application/json" id="${DATA}">`, text, script];
 }
 
+/** Of all routes those of one page: the router makes each of them anew for every page, and the panel's are most. */
+function ownRoutes({ manifest, staticHandlerContext: { matches } }: EntryContext): EntryContext['manifest'] {
+  const names = matches.map(({ route }) => route.id);
+  return { ...manifest, routes: Object.fromEntries(names.map((name) => [name, manifest.routes[name]])) };
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -82,7 +88,11 @@ export default async function handleRequest(
     <ScriptMark value={mark}>
       <FirstPicture value={picture}>
         <KeptParts value={parts.draw}>
-          <ServerRouter context={whole} url={request.url} nonce={mark} />
+          <ServerRouter
+            context={{ ...whole, manifest: ownRoutes(routerContext) }}
+            url={request.url}
+            nonce={mark}
+          />
         </KeptParts>
       </FirstPicture>
     </ScriptMark>,

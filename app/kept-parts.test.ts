@@ -26,7 +26,8 @@ function page(mark: string, names: readonly string[], part: ComponentType<{ name
     createElement(Kept<{ name: string }>, { key: index, as: 'li', id: `k${index}`, part, from: { name } }),
   );
   const list = createElement(KeptParts, { value: parts.draw }, createElement('ul', { title: mark }, cards));
-  return parts.putInto(renderToStaticMarkup(createElement('body', null, list)), ['<!--last-->']).join('');
+  const pieces = parts.putInto(renderToStaticMarkup(createElement('body', null, list)), ['<!--last-->']);
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : Buffer.from(piece).toString())).join('');
 }
 
 describe('keptParts', () => {

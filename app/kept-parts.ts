@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import type { PagePart } from './context.ts';
 import type { DrawPart } from './storefront/ui/kept.tsx';
 
-/** How many characters of drawn parts, and of what they were made of, are kept. */
-const CHARACTERS_KEPT = 4_000_000;
+/** How much of drawn parts, in bytes, and of what they were made of, in characters, is kept. */
+const SIZE_KEPT = 4_000_000;
 
 /**
  * What a page would ask for ahead: React puts it before a part that is drawn by itself, where the browser's React looks
@@ -14,18 +14,20 @@ const CHARACTERS_KEPT = 4_000_000;
 const AHEAD = /^(?:<link\b[^>]*>)+/;
 
 const names = new Map<unknown, number>();
-const kept = new LRUCache<string, string>({
-  maxSize: CHARACTERS_KEPT,
+const encoder = new TextEncoder();
+const kept = new LRUCache<string, Uint8Array>({
+  maxSize: SIZE_KEPT,
   sizeCalculation: (html, key) => html.length + key.length,
 });
 
-function drawn<From extends object>(part: ComponentType<From>, from: From): string {
+function drawn<From extends object>(part: ComponentType<From>, from: From): Uint8Array {
   const name = names.get(part) ?? names.size;
   names.set(part, name);
   const key = `${name} ${JSON.stringify(from)}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const html = renderToString(createElement(part, from)).replace(AHEAD, '');
+  // As bytes: a page is sent as such, and nothing is looked for in a part.
+  const html = encoder.encode(renderToString(createElement(part, from)).replace(AHEAD, ''));
   kept.set(key, html);
   return html;
 }
@@ -41,19 +43,20 @@ export function keptParts(mark: string): {
   draw: DrawPart;
   putInto: (html: string, last: readonly PagePart[]) => PagePart[];
 } {
-  const parts: string[] = [];
+  const parts: Uint8Array[] = [];
   return {
     draw: (part, from) => `${mark}.${parts.push(drawn(part, from)) - 1}.`,
     putInto(html, last) {
       const [start = '', ...rest] = html.split(`${mark}.`);
-      const pieces = [start];
+      const pieces: PagePart[] = [];
+      let text = start;
       for (const piece of rest) {
         const end = piece.indexOf('.');
-        pieces.push(parts[Number(piece.slice(0, end))] ?? '', piece.slice(end + 1));
+        pieces.push(text, parts[Number(piece.slice(0, end))] ?? '');
+        text = piece.slice(end + 1);
       }
-      const tail = pieces.pop() ?? '';
-      const end = tail.lastIndexOf('</body>');
-      return [...pieces, tail.slice(0, end), ...last, tail.slice(end)];
+      const end = text.lastIndexOf('</body>');
+      return [...pieces, text.slice(0, end), ...last, text.slice(end)];
     },
   };
 }
