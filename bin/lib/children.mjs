@@ -19,6 +19,8 @@ export const LAUNCHED = { VITRIN_LAUNCHED: '1' };
 export const SERVER_FLAGS = [
   // V8 would let short-lived garbage grow to 48 MB before it looks; the server fits a small machine with less.
   '--max-semi-space-size=4',
+  // With bytes outside the heap counted, V8 went through the whole heap for every hundred pages: a sixth of what they cost.
+  '--heap-growing-percent=100',
 ];
 
 /** Passes the signals that ask for a stop on to the children, whose end then ends the launcher. */
