@@ -25,7 +25,8 @@ export function keepOnCore(core: string, pid: number): () => void {
   };
 }
 
-async function outputOf(command: string, args: string[]): Promise<string> {
+/** What a command prints. */
+export async function outputOf(command: string, args: string[]): Promise<string> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   let text = '';
   child.stdout.on('data', (part) => {

@@ -1,12 +1,14 @@
 /** What visitors and writers meet while much is written. */
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Figure, median, type Tell } from '../figures.ts';
-import { CORE, keepOnCore, load } from '../load.ts';
-import { percentile } from '../site.ts';
+import { CORE, keepOnCore, load, onCore, outputOf } from '../load.ts';
+import { percentile, ROOT } from '../site.ts';
 import { openVisitor } from '../visitor.ts';
 import { asker, firstProduct, type Product, rate } from './asking.ts';
+import { cpuOf } from './cpu.ts';
 import type { LargeSite } from './large-site.ts';
 import type { Yardstick } from './yardstick.ts';
 
@@ -14,6 +16,8 @@ const TICK_MS = 50;
 const SECONDS = 1;
 const ROUNDS = 15;
 const WARM_MS = 1000;
+/** Changes by which it is told what one costs. */
+const CHANGES = 100;
 
 async function creates(site: LargeSite): Promise<number> {
   const row = await firstProduct(site);
@@ -84,6 +88,33 @@ function tick(site: LargeSite, id: string): () => Promise<void> {
   };
 }
 
+/** What a change of stock costs the process, in ms: one right after another, and with as long between them as in the row. */
+async function costs(site: LargeSite, id: string): Promise<{ inARow: number; apart: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const change = changer(site, id, agent);
+  async function cost(waitMs: number): Promise<number> {
+    const before = await cpuOf(site.pid);
+    for (let stock = 1; stock <= CHANGES; stock++) {
+      const due = setTimeout(waitMs);
+      await change(JSON.stringify({ stock }));
+      await due;
+    }
+    return ((await cpuOf(site.pid)) - before) / CHANGES;
+  }
+  await cost(0);
+  const both = { inARow: await cost(0), apart: await cost(TICK_MS) };
+  agent.destroy();
+  return both;
+}
+
+/** How many times as long memory takes that a core held in its caches, after it has only counted between two ticks. */
+async function lostMeanwhile(): Promise<number> {
+  const script = join(ROOT, 'bench', 'memory-probe.ts');
+  const text = await outputOf(...onCore(CORE.server, process.execPath, [script, String(TICK_MS)]));
+  const { again, afterWait } = JSON.parse(text) as { again: number; afterWait: number };
+  return afterWait / again;
+}
+
 /** By what share the loads of the home page fall while stock changes. */
 async function duringTicks(site: LargeSite): Promise<Pick<Figure, 'figure' | 'note'>> {
   const { id } = await firstProduct(site);
@@ -100,11 +131,18 @@ async function duringTicks(site: LargeSite): Promise<Pick<Figure, 'figure' | 'no
     ticked.push(await load(`${site.base}/`, options));
     await end();
   }
+  const { inARow, apart } = await costs(site, id);
   for (const letGo of free) letGo();
   const [without, during] = [median(calm), median(ticked)];
   // Each second beside the one before it: a machine that others use as well is not as quick all the time.
   const figure = median(ticked.map((loads, round) => 1 - loads / (calm[round] ?? Number.NaN)));
-  return { figure, note: `${during.toFixed(0)} beside ${without.toFixed(0)} a second` };
+  const lost = await lostMeanwhile();
+  const note = [
+    `${during.toFixed(0)} beside ${without.toFixed(0)} a second`,
+    `a change takes ${inARow.toFixed(1)} ms in a row and ${apart.toFixed(1)} with ${TICK_MS} ms between`,
+    `a core that only counts so long reads what it held ${lost.toFixed(1)} times as slowly`,
+  ].join('; ');
+  return { figure, note };
 }
 
 /** The rows of the table about writes. */
