@@ -79,12 +79,11 @@ async function compress(body: Bytes, encoding: Compression, effort: Effort): Pro
 export async function compressAtOnce(pieces: Pieces, encoding: Compression): Promise<Bytes> {
   const isLarge = lengthOf(pieces) > LARGE_BYTES;
   if (isLarge && encoding === 'gzip') return gzipOf(pieces);
-  if (!isLarge && encoding === 'zstd') {
-    const body = joined(pieces);
-    // To hand it to another thread and hear of it costs as much as this does.
-    return new Uint8Array(zstdCompressSync(body, zstdOptions(body, AT_ONCE.zstd)));
-  }
-  return compress(joined(pieces), encoding, isLarge ? LARGE_AT_ONCE : AT_ONCE);
+  const body = joined(pieces);
+  if (isLarge) return compress(body, encoding, LARGE_AT_ONCE);
+  if (encoding !== 'zstd') return compress(body, encoding, AT_ONCE);
+  // To hand it to another thread and hear of it costs as much as this does.
+  return new Uint8Array(zstdCompressSync(body, zstdOptions(body, AT_ONCE.zstd)));
 }
 
 /**
