@@ -148,11 +148,21 @@ export function areaOf(kind: RecordKind): string {
   return kind.area ?? kind.name;
 }
 
-/** The columns derived from a row's own texts. */
+/** The texts of a row that it is searched and sorted by. */
+export function textsOf(
+  { search, nameColumn }: RecordKind,
+  row: Values,
+): { texts?: unknown[]; name?: string } {
+  if (!search) return {};
+  return { texts: search(row), ...(nameColumn && { name: String(row[nameColumn]) }) };
+}
+
+/** The columns derived from these. */
 export function derivedColumns(kind: RecordKind, row: Values): Values {
+  const { texts, name } = textsOf(kind, row);
   return {
-    ...(kind.search && { searchText: fold(kind.search(row).filter(Boolean).join(' ')) }),
-    ...(kind.search && kind.nameColumn && { nameKey: sortKey(String(row[kind.nameColumn])) }),
+    ...(texts && { searchText: fold(texts.filter(Boolean).join(' ')) }),
+    ...(name !== undefined && { nameKey: sortKey(name) }),
   };
 }
 

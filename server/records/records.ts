@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { AppError } from '../../domain/errors.ts';
 import { touch } from './changes.ts';
 import { addHistory } from './history.ts';
-import { derivedColumns, type RecordKind, type RecordRow, type Values } from './kinds.ts';
+import { derivedColumns, type RecordKind, type RecordRow, textsOf, type Values } from './kinds.ts';
 import { slugForChanged, slugForNew } from './slugs.ts';
 import { deleteRows, insertRow, readRow, readRows, setColumns } from './table.ts';
 import type { Write } from './write.ts';
@@ -96,8 +96,9 @@ export async function changeRecord(
 
 /** What of a row is another than before: the database writes no index of columns that are not set. */
 function changedColumns(kind: RecordKind, before: RecordRow, after: RecordRow): Values {
-  const known: Values = { ...before, ...derivedColumns(kind, before) };
-  const wanted: Values = { ...after, ...derivedColumns(kind, after) };
+  const isCalledAlike = isDeepStrictEqual(textsOf(kind, before), textsOf(kind, after));
+  const known: Values = isCalledAlike ? before : { ...before, ...derivedColumns(kind, before) };
+  const wanted: Values = isCalledAlike ? after : { ...after, ...derivedColumns(kind, after) };
   return Object.fromEntries(
     Object.entries(wanted).filter(([column, value]) => !isDeepStrictEqual(value, known[column])),
   );
