@@ -6,8 +6,9 @@ import { availableParallelism } from 'node:os';
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
 const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined;
-const canPin =
-  availableParallelism() > 1 && spawnSync('taskset', ['-p', '1'], { stdio: 'ignore' }).error === undefined;
+// Asked once: of a process that keeps to one core there seems to be no other.
+const CORES = availableParallelism();
+const canPin = CORES > 1 && spawnSync('taskset', ['-p', '1'], { stdio: 'ignore' }).error === undefined;
 /** The core of servers that are measured, and that of who loads them. */
 export const CORE = { server: '0', client: '1' };
 
@@ -21,7 +22,7 @@ export function keepOnCore(core: string, pid: number): () => void {
   const tell = (cores: string) => spawnSync('taskset', ['-apc', cores, String(pid)], { stdio: 'ignore' });
   if (canPin) tell(core);
   return () => {
-    if (canPin) tell(`0-${availableParallelism() - 1}`);
+    if (canPin) tell(`0-${CORES - 1}`);
   };
 }
 
