@@ -33,8 +33,11 @@ export function foundKinds({ all }: Kinds): Findable[] {
   return found.toSorted((a, b) => Number(b.found.comesFirst ?? false) - Number(a.found.comesFirst ?? false));
 }
 
-/** So many finds of many are looked at by name, few first: where most of them have it in their names, these are enough. */
-const LOOKED_AT = [20, 100];
+/**
+ * So many finds of many are looked at by name, for each that is wanted: where most of them have it in their names, the
+ * few are enough.
+ */
+const LOOKED_AT = [2, 20];
 
 type Asked = {
   limit: number;
@@ -87,8 +90,8 @@ export function createSearchService({ db, kinds, alsoFound }: Options) {
       const begun = await beginning();
       const first = await findRows(kind, search, { limit, where: begun.walk ?? begun.where, isBegun: true });
       if (first.length === limit) return first;
-      for (const lookedAt of LOOKED_AT) {
-        const looked = await findRows(kind, search, { limit: lookedAt, where: walk, isByName: true });
+      for (const each of LOOKED_AT) {
+        const looked = await findRows(kind, search, { limit: limit * each, where: walk, isByName: true });
         const named = looked.filter(({ rank }) => rank === 1);
         if (first.length + named.length >= limit) return [...first, ...named].slice(0, limit);
       }
