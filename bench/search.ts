@@ -2,15 +2,13 @@
  * Visitors' search at 1,000 and 50,000 products: typing, whole searches, building the index, its memory. Times are of the
  * processor, with all that the process does beside; one question at a time, they are what a visitor waits for.
  */
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readEnv } from '../server/env.ts';
 import { openServices, type Services } from '../server/services.ts';
 import { fillShelf } from '../tests/demo-shelf.ts';
+import { keptData } from './kept-data.ts';
 import { addProducts, percentile, report } from './site.ts';
 
 const SIZES = [1_000, 50_000];
@@ -89,9 +87,7 @@ async function fill(folder: string, products: number): Promise<void> {
 }
 
 async function measure(products: number): Promise<boolean> {
-  const kept = process.env.BENCH_DATA && join(process.env.BENCH_DATA, String(products));
-  const folder = kept || (await mkdtemp(join(tmpdir(), 'vitrin-search-')));
-  if (!existsSync(join(folder, 'vitrin.db'))) await fill(folder, products);
+  const folder = await keptData(`search-${products}`, (dataDir) => fill(dataDir, products));
   const services = await open(folder);
   try {
     const before = megabytes();
@@ -119,7 +115,7 @@ async function measure(products: number): Promise<boolean> {
     ].every(Boolean);
   } finally {
     await services.close();
-    if (!kept) await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

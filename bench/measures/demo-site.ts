@@ -1,31 +1,28 @@
-import { existsSync, rmSync } from 'node:fs';
-import { cp, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { keptData } from '../kept-data.ts';
 import { type Site, startSite } from '../site.ts';
 import { CALM_LOOKS, CALM_MS, REST_LOOKS, REST_MS, untilCalm } from './cpu.ts';
 
 let made: Promise<string> | undefined;
 
-async function make(): Promise<string> {
-  const kept = process.env.BENCH_DATA && join(process.env.BENCH_DATA, 'demo');
-  if (kept && existsSync(kept)) return kept;
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-demo-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+async function make(dataDir: string): Promise<void> {
   const site = await startSite({ dataDir });
   await untilCalm(site.pid, REST_MS, REST_LOOKS);
   await site.close();
-  // Only whole: a run that was stopped leaves none without its copies.
-  if (kept) await cp(dataDir, kept, { recursive: true });
+}
+
+async function demoData(): Promise<string> {
+  const dataDir = await keptData('demo', make);
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 }
 
 /**
  * A folder with the demo company and all copies of its pictures, which a process of its own makes for minutes: once for
- * all sites of a run, which begin with a copy of it. `BENCH_DATA` names a folder in which it stays for the next run.
+ * all sites of a run, which begin with a copy of it.
  */
 export function demoFolder(): Promise<string> {
-  made ??= make();
+  made ??= demoData();
   return made;
 }
 

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
+import { keptData } from '../kept-data.ts';
 import { ROOT, type Site, signIn, startSite } from '../site.ts';
 import { CALM_LOOKS, CALM_MS, untilCalm } from './cpu.ts';
 import { demoFolder } from './demo-site.ts';
@@ -28,19 +26,11 @@ export async function fill(dataDir: string, amounts: Record<string, number>): Pr
   if (code !== 0) throw new Error('The rows could not be generated.');
 }
 
-/**
- * Starts one. `BENCH_DATA` names a folder in which the data stays for the next run, which begins with a copy of it: what
- * one run has written is not there in the next.
- */
+/** Starts one. */
 export async function startLargeSite(products: number): Promise<LargeSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-large-'));
-  const kept = process.env.BENCH_DATA && join(process.env.BENCH_DATA, String(products));
-  if (kept && existsSync(kept)) await cp(kept, dataDir, { recursive: true });
-  else {
-    await fill(dataDir, { products, brands: 500, categories: 5000 });
-    // Only whole: a run that was stopped leaves none with a part of its rows.
-    if (kept) await cp(dataDir, kept, { recursive: true });
-  }
+  const dataDir = await keptData(String(products), (folder) =>
+    fill(folder, { products, brands: 500, categories: 5000 }),
+  );
   // Questions are what is measured: nothing makes copies of pictures beside them, which it would for minutes.
   const site = await startSite({ dataDir, env: { PICTURES_AT_START: 'false' } });
   const { access_token: token } = await signIn(site.base);

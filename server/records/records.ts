@@ -94,14 +94,17 @@ export async function changeRecord(
   return row;
 }
 
+function differences(before: Values, after: Values): Values {
+  return Object.fromEntries(
+    Object.entries(after).filter(([column, value]) => !isDeepStrictEqual(value, before[column])),
+  );
+}
+
 /** What of a row is another than before: the database writes no index of columns that are not set. */
 function changedColumns(kind: RecordKind, before: RecordRow, after: RecordRow): Values {
-  const isCalledAlike = isDeepStrictEqual(textsOf(kind, before), textsOf(kind, after));
-  const known: Values = isCalledAlike ? before : { ...before, ...derivedColumns(kind, before) };
-  const wanted: Values = isCalledAlike ? after : { ...after, ...derivedColumns(kind, after) };
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([column, value]) => !isDeepStrictEqual(value, known[column])),
-  );
+  const columns = differences(before, after);
+  if (isDeepStrictEqual(textsOf(kind, before), textsOf(kind, after))) return columns;
+  return { ...columns, ...differences(derivedColumns(kind, before), derivedColumns(kind, after)) };
 }
 
 function definedOnly(values: Values): Values {

@@ -18,8 +18,14 @@ export const recordsList: Breakage[] = [
     [
       {
         why: 'every change writes the indexes of all columns',
-        from: 'Object.entries(wanted).filter(([column, value]) => !isDeepStrictEqual(value, known[column])),',
-        to: 'Object.entries(wanted),',
+        from: 'Object.entries(after).filter(([column, value]) => !isDeepStrictEqual(value, before[column])),',
+        to: 'Object.entries(after),',
+        tests: [records],
+      },
+      {
+        why: 'a row is found and sorted by the name that it had',
+        from: 'if (isDeepStrictEqual(textsOf(kind, before), textsOf(kind, after))) return columns;',
+        to: 'return columns;',
         tests: [records],
       },
       {
