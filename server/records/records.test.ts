@@ -64,6 +64,17 @@ describe('a change', () => {
         begin select raise(abort, 'written'); end`.execute(db);
   }
 
+  it('of a name is found and sorted by the new one', async () => {
+    const { id } = await test.brand({ name: 'Ayna' });
+    await test.brand({ name: 'Matkap' });
+    await test.ok('PUT', `/brands/${id}`, { name: 'Zımpara' });
+    const names = async (query: string) =>
+      (await test.ok<Array<{ name: string }>>('GET', `/brands?${query}`)).map(({ name }) => name);
+    expect(await names('search=zimpara')).toEqual(['Zımpara']);
+    expect(await names('search=ayna')).toEqual([]);
+    expect(await names('sort=name')).toEqual(['Matkap', 'Zımpara']);
+  });
+
   it('writes the columns that it changes, and of the others no index', async () => {
     const product = await test.product({ stock: 3, price: 10 });
     await refuseWritesOf(
