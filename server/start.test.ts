@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../tests/factories.ts';
+import { BARE_ENV, temporaryFolder } from '../tests/factories.ts';
 
 /** Starts the program, which has to end by itself; answers its exit code and all that it said. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), '--empty'], {
     cwd: temporaryFolder(),
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: temporaryFolder(), ...env },
+    env: { ...BARE_ENV, PORT: '0', HOST: '127.0.0.1', DATA_DIR: temporaryFolder(), ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])

@@ -27,6 +27,12 @@ export const ADMIN = { email: 'yonetici@vitrin.example', password: 'kompozit-42'
 /** The time at which every test begins. */
 export const START = '2026-11-20T09:00:00.000Z';
 
+/** What a program that a test starts has of the environment of tests: no setting of the site. */
+export const BARE_ENV = {
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+};
+
 const folders: string[] = [];
 process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });

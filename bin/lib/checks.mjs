@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { currentBuild, ensureBuilt } from './build.mjs';
-import { run } from './children.mjs';
+import { KEPT_COMPILED, run } from './children.mjs';
 import { Failure } from './failure.mjs';
 import { ensureInstalled } from './install.mjs';
 import { freePort } from './port.mjs';
@@ -105,7 +105,8 @@ function readArguments(argv) {
  * @param {NodeJS.ProcessEnv} env
  */
 async function tool(node, [file = '', ...args], env = {}) {
-  return await run(node, [join(root, 'node_modules', file), ...args], { env });
+  // Tests start the program many times.
+  return await run(node, [join(root, 'node_modules', file), ...args], { env: { ...KEPT_COMPILED, ...env } });
 }
 
 /** @param {Tools} tools */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../tests/factories.ts';
+import { BARE_ENV, temporaryFolder } from '../../tests/factories.ts';
 import { contentHash } from './digest.ts';
 import { openLocalStorage } from './local-storage.ts';
 import { moveMedia } from './move.ts';
@@ -83,7 +83,7 @@ describe('moving files between stores', () => {
 
   async function command(dataDir: string, args: string[], env: Record<string, string>) {
     const child = spawn(process.execPath, ['cli/media-move.ts', ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+      env: { ...BARE_ENV, DATA_DIR: dataDir, ...env },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])

@@ -7,7 +7,7 @@ import { atOneMoment, type Place } from '../../server/copies/moment.ts';
 import { tablesOf } from '../../server/copies/tables.ts';
 import { readEnv } from '../../server/env.ts';
 import { openLocalStorage } from '../../server/files/local-storage.ts';
-import { type TestApp, temporaryFolder } from '../factories.ts';
+import { BARE_ENV, type TestApp, temporaryFolder } from '../factories.ts';
 import { pdf } from '../samples/documents.ts';
 import { photo } from '../samples/images.ts';
 import { taken, catalog as uploadCatalog, image as uploadImage } from '../samples/upload.ts';
@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 export async function runCommand(file: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [join(ROOT, 'cli', file), ...args], {
     cwd: temporaryFolder(),
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'silent', ...env },
+    env: { ...BARE_ENV, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

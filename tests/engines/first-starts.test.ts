@@ -6,14 +6,14 @@ import { VISITOR } from '../../server/context.ts';
 import { readEnv } from '../../server/env.ts';
 import { openFirst } from '../../server/first-start.ts';
 import { openServices } from '../../server/services.ts';
-import { temporaryFolder } from '../factories.ts';
+import { BARE_ENV, temporaryFolder } from '../factories.ts';
 import { createDatabase } from '../postgres.ts';
 
 const WHO = { ADMIN_EMAIL: 'admin@vitrin.test', ADMIN_PASSWORD: 'test-sifre-1', LOG_LEVEL: 'silent' };
 
 async function startIn(env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'first-start.ts')], {
-    env: { PATH: process.env.PATH, ...WHO, ...env },
+    env: { ...BARE_ENV, ...WHO, ...env },
     cwd: env.DATA_DIR,
   });
   let said = '';
