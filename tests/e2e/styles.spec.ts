@@ -86,39 +86,44 @@ async function changedBy(page: Page, own: string, other: string): Promise<string
       const worn = document.createElement('style');
       for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove();
       document.head.append(worn);
-      function looks(): Map<string, string>[] {
+      type Look = { of: string; values: string[] };
+      const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
+      function looks(): Look[] {
         return [...document.body.querySelectorAll('*')].flatMap((element) =>
           [null, '::before', '::after'].map((part) => {
             const style = getComputedStyle(element, part);
             const isThere = part === null || style.content !== 'none';
-            const names = isThere ? [...style].filter((name) => !name.startsWith('--')) : [];
-            // The same file has another name in another build.
-            const plain = names.map(
-              (name) => [name, style.getPropertyValue(name).replace(/url\([^)]*\)/g, '')] as const,
-            );
-            return new Map([
-              ['element', `${element.tagName} ${element.getAttribute('class')} ${part}`],
-              ...plain,
-            ]);
+            return {
+              of: `${element.tagName} ${element.getAttribute('class')} ${part}`,
+              values: isThere ? names.map((name) => style.getPropertyValue(name)) : [],
+            };
           }),
         );
       }
-      async function wear(text: string): Promise<Map<string, string>[]> {
+      // The same file has another name in another build.
+      const plain = (value = '') => value.replace(/url\([^)]*\)/g, '');
+      async function wear(text: string): Promise<Look[]> {
         worn.textContent = text;
-        // Laid out anew, so that the fonts are asked for.
+        // Laid out anew as a whole: what keeps its size would keep margins of the stylesheet before.
+        document.body.style.display = 'none';
+        document.body.getBoundingClientRect();
+        document.body.style.display = '';
         document.body.getBoundingClientRect();
         await document.fonts.ready;
+        // Colours that are on their way from those of no stylesheet say nothing of this one.
+        for (const animation of document.getAnimations())
+          if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
         return looks();
       }
       const before = await wear(sheets.own);
       const after = await wear(sheets.other);
-      return after.flatMap((look, index) =>
-        [...look]
-          .filter(([name, value]) => before[index]?.get(name) !== value)
-          .map(
-            ([name, value]) => `${look.get('element')} ${name}: ${before[index]?.get(name)}, now ${value}`,
-          ),
-      );
+      return after.flatMap(({ of, values }, index) => {
+        const old = before[index]?.values ?? [];
+        return names
+          .map((name, at) => [name, plain(old[at]), plain(values[at])] as const)
+          .filter(([, was, is]) => was !== is)
+          .map(([name, was, is]) => `${of} ${name}: ${was}, now ${is}`);
+      });
     },
     { own, other },
   );
