@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { currentBuild, ensureBuilt } from './build.mjs';
@@ -187,6 +188,9 @@ async function build({ node }) {
   return { code: 0 };
 }
 
+/** As many browser tests run at once as there are processors: more share them and gain nothing. Each takes half a gigabyte. */
+const AT_ONCE = Math.min(Math.max(2, availableParallelism()), 8);
+
 /** @param {Tools} tools */
 async function browserTests({ node, browser, args }) {
   const report = cachePath('tests', 'e2e.json');
@@ -194,8 +198,8 @@ async function browserTests({ node, browser, args }) {
   await ensureBuilt(node);
   const env = {
     CHROME_PATH: browser,
-    // As many tests run at once, each in front of a server of its own.
-    E2E_PORTS: process.env.E2E_PORTS ?? String(await Promise.all([freePort(), freePort()])),
+    // Each in front of a server of its own.
+    E2E_PORTS: process.env.E2E_PORTS ?? String(await Promise.all(Array.from({ length: AT_ONCE }, freePort))),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     E2E_DEMO: await demoFolder(node),
   };
