@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { currentBuild, ensureBuilt } from './build.mjs';
-import { KEPT_COMPILED, run } from './children.mjs';
+import { run } from './children.mjs';
 import { Failure } from './failure.mjs';
 import { ensureInstalled } from './install.mjs';
 import { freePort } from './port.mjs';
@@ -37,6 +37,8 @@ const steps = {
  */
 export async function runChecks(argv) {
   const { names, args } = readArguments(argv);
+  // Node takes nothing out of it, and tests start copies of the program from folders that are gone afterwards.
+  rmSync(COMPILED, { recursive: true, force: true });
   await ensureInstalled();
   const node = findNode();
   const browser = names.includes('e2e') ? await findBrowser(node) : undefined;
@@ -100,14 +102,18 @@ function readArguments(argv) {
   return { names: all.filter((name) => wanted.includes(name)), args };
 }
 
+/** Tests start the program many times: its compiled sources are kept while they run. */
+const COMPILED = cachePath('tests', 'compiled');
+
 /**
  * @param {string} node
  * @param {string[]} command a package's program file and its arguments
  * @param {NodeJS.ProcessEnv} env
  */
 async function tool(node, [file = '', ...args], env = {}) {
-  // Tests start the program many times.
-  return await run(node, [join(root, 'node_modules', file), ...args], { env: { ...KEPT_COMPILED, ...env } });
+  return await run(node, [join(root, 'node_modules', file), ...args], {
+    env: { NODE_COMPILE_CACHE: COMPILED, ...env },
+  });
 }
 
 /** @param {Tools} tools */

@@ -15,8 +15,6 @@ let stopping;
 export const RESTART = 75;
 /** Says to what is started that a launcher stays above it, and starts it again when it asks for that. */
 export const LAUNCHED = { VITRIN_LAUNCHED: '1' };
-/** Compiled sources kept between starts: half the time to get going, and less memory. */
-export const KEPT_COMPILED = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
 /** What Node is told that runs the server. */
 export const SERVER_FLAGS = [
   // V8 would let short-lived garbage grow to 48 MB before it looks; the server fits a small machine with less.
@@ -96,7 +94,8 @@ export async function run(command, args, { log, ...options } = {}) {
 export async function become(node, args, env) {
   const all = ['--import', './bin/lib/follow-parent.mjs', ...args];
   const settings = {
-    ...KEPT_COMPILED,
+    // Compiled sources kept between starts: half the time to get going, and less memory.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
     // The C library would keep a store of free memory for each of a dozen threads, and let it grow with what was large.
     // Told one bound it stops to learn the other, and each answer's buffers would come from the system and go back to it.
     MALLOC_ARENA_MAX: '2',
