@@ -104,15 +104,13 @@ async function changedBy(page: Page, own: string, other: string): Promise<string
       const plain = (value = '') => value.replace(/url\([^)]*\)/g, '');
       async function wear(text: string): Promise<Look[]> {
         worn.textContent = text;
-        // Laid out anew as a whole: what keeps its size would keep margins of the stylesheet before.
+        // Laid out anew as a whole: what keeps its size would keep margins of the stylesheet before, and colours would
+        // still be on their way from there.
         document.body.style.display = 'none';
         document.body.getBoundingClientRect();
         document.body.style.display = '';
         document.body.getBoundingClientRect();
         await document.fonts.ready;
-        // Colours that are on their way from those of no stylesheet say nothing of this one.
-        for (const animation of document.getAnimations())
-          if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
         return looks();
       }
       const before = await wear(sheets.own);
